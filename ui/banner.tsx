@@ -24,9 +24,9 @@ export const Banner = ({ status, title, children, action, placement = 'inset' }:
     )}
   >
     <StatusIcon status={status} className="size-[1.125rem]" />
-    <p className="min-w-0 flex-1 basis-48">
+    <div className="min-w-0 flex-1 basis-48">
       <b className="font-semibold">{title}</b> {children}
-    </p>
+    </div>
     {action}
   </div>
 );

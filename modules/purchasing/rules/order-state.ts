@@ -104,11 +104,14 @@ export const decideStep = (step: OrderStep, facts: OrderFacts): Decision<OrderSt
   }
 };
 
+/** Whether what is handed in waits until somebody has approved it: above the limit, or far from what is usual. */
+export const mustBeApproved = ({ role, isOverLimit, isFlagged }: Pick<OrderFacts, 'role' | 'isOverLimit' | 'isFlagged'>): boolean =>
+  role !== 'owner' && (isOverLimit || isFlagged);
+
 const decideSubmit = (facts: OrderFacts): Decision<OrderState, OrderRefusal> => {
   const ready = decideSending(facts);
   if (!ready.ok) return ready;
-  const mustBeApproved = facts.role !== 'owner' && (facts.isOverLimit || facts.isFlagged);
-  return accepted(mustBeApproved ? 'PENDING_APPROVAL' : 'SENT');
+  return accepted(mustBeApproved(facts) ? 'PENDING_APPROVAL' : 'SENT');
 };
 
 const decideSending = (facts: OrderFacts): Decision<'SENT', OrderRefusal> => {

@@ -5,11 +5,12 @@ import { newCommand } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Order } from '../../contract/order.contract.ts';
-import { isStepOf, type OrderStep } from '../../rules/order-state.ts';
+import { isStepOf, mustBeApproved, type OrderStep } from '../../rules/order-state.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useTell } from '../purchasing-queries.ts';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
+import { isFlagged } from './order-checks.tsx';
 import { OrderPdfButton } from './order-pdf-button.tsx';
 import { ShareOrder } from './share-order.tsx';
 
@@ -31,7 +32,11 @@ const wordsByHand: Readonly<Partial<Record<OrderStep, () => string>>> = {
   APPROVE: m.purchasing_approve_mark_sent,
 };
 
-const wordOf = ({ sendsVia }: Order, step: OrderStep): string => ((sendsVia === 'BY_HAND' && wordsByHand[step]) || words[step])();
+const wordOf = (order: Order, step: OrderStep, role: string): string => {
+  const { isOverLimit } = order.checks;
+  if (step === 'SUBMIT' && mustBeApproved({ role, isOverLimit, isFlagged: isFlagged(order) })) return m.purchasing_ask_approval();
+  return ((order.sendsVia === 'BY_HAND' && wordsByHand[step]) || words[step])();
+};
 
 const inOrder: readonly OrderStep[] = ['SUBMIT', 'APPROVE', 'ACKNOWLEDGE', 'RESUME', 'REJECT', 'HOLD', 'CLOSE_SHORT', 'COMPLETE', 'CANCEL'];
 const onward: readonly OrderStep[] = ['SUBMIT', 'APPROVE'];
@@ -65,7 +70,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
             disabled={isTelling}
             onClick={() => void take(step, null)}
           >
-            {wordOf(order, step)}
+            {wordOf(order, step, role)}
           </Button>
         ))}
       <OrderPdfButton orderId={order.id} />
@@ -74,7 +79,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
         <ReasonDialog
           form={`purchasing.reason ${order.id} ${asked.step}`}
           action={m.purchasing_go_on()}
-          title={wordOf(order, asked.step)}
+          title={wordOf(order, asked.step, role)}
           description={purchasingRefusalWords(asked.code, {})}
           onGive={(reason) => void take(asked.step, reason)}
           onClose={() => setAsked(undefined)}

@@ -1,18 +1,27 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Order } from '../../contract/order.contract.ts';
+import { mustBeApproved } from '../../rules/order-state.ts';
 import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
 
+/** Whether a line is far from what was ordered or paid last time. */
+export const isFlagged = ({ lines }: Order): boolean => lines.some(({ alerts }) => alerts.length > 0);
+
 /** What sending the order would run into, before somebody tries. */
-export const OrderChecks = ({ order: { state, checks, currency } }: { readonly order: Order }) => {
+export const OrderChecks = ({ order }: { readonly order: Order }) => {
+  const { state, checks, currency } = order;
+  const { role } = useRestaurant();
   const { isOverLimit, isBelowMinimum, isPastCutoff, sameDay, minimumMinor, earliestDelivery } = checks;
   const isAhead = state === 'DRAFT' || state === 'PENDING_APPROVAL';
-  if (!isAhead || !(isOverLimit || isBelowMinimum || isPastCutoff || sameDay.length > 0)) return null;
+  const waits = mustBeApproved({ role, isOverLimit: false, isFlagged: isFlagged(order) });
+  if (!isAhead || !(isOverLimit || waits || isBelowMinimum || isPastCutoff || sameDay.length > 0)) return null;
   return (
     <Banner status="soon" title={m.purchasing_check_title()}>
       <ul className="flex flex-col gap-1">
         {isOverLimit && <li>{m.purchasing_check_limit()}</li>}
+        {waits && !isOverLimit && <li>{m.purchasing_check_flagged()}</li>}
         {isBelowMinimum && minimumMinor !== null && <li>{m.purchasing_check_minimum({ amount: amountText(minimumMinor, currency) })}</li>}
         {isPastCutoff && (
           <li>

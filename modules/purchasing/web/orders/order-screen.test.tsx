@@ -69,10 +69,10 @@ const sent: Order = {
 };
 
 const opened: { close: () => void }[] = [];
-const open = async (order: Order, items: readonly object[] = []) => {
+const open = async (order: Order, items: readonly object[] = [], role = 'owner') => {
   const answers = { getOrder: async () => order, listOffers: async () => ({ offers: [] }), listSuppliers: async () => ({ suppliers: [] }) };
   const where = { screen: OrderScreen, path: '/purchase/orders/$orderId', address: `/purchase/orders/${orderId}` };
-  opened.push(await openPurchasing({ ...where, answers }, items));
+  opened.push(await openPurchasing({ ...where, answers, role }, items));
   await screen.findByRole('heading', { level: 1 });
 };
 afterEach(() => {
@@ -144,4 +144,21 @@ test('an order that waits for approval shows what looks odd about it, and says o
   expect(screen.getByText(m.purchasing_alert_far_more())).toBeDefined();
   expect(screen.getByRole('heading', { level: 2, name: m.purchasing_lines({ count: 1 }) })).toBeDefined();
   expect(screen.queryByRole('list', { name: m.purchasing_path() })).toBeNull();
+});
+
+describe('a draft with a line far from last time', () => {
+  const draft = withLine({ alerts: ['FAR_MORE'] }, { state: 'DRAFT', sentAt: null, sentVia: null });
+
+  test('is handed in for approval by a manager, and the button says so and why', async () => {
+    await open(draft, [], 'manager');
+    expect(screen.getByRole('button', { name: m.purchasing_ask_approval() })).toBeDefined();
+    expect(screen.queryByRole('button', { name: m.purchasing_mark_sent() })).toBeNull();
+    expect(screen.getByText(m.purchasing_check_flagged())).toBeDefined();
+  });
+
+  test('is marked as sent by the owner', async () => {
+    await open(draft);
+    expect(screen.getByRole('button', { name: m.purchasing_mark_sent() })).toBeDefined();
+    expect(screen.queryByText(m.purchasing_check_flagged())).toBeNull();
+  });
 });
