@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { dearestRise, movesOf, type ItemUse } from './item-moves.ts';
+import { dearestRise, furthest, movesOf, type ItemUse } from './item-moves.ts';
 
 const use = (itemId: string, quantity: bigint, valueMinor: bigint): ItemUse => ({ itemId, quantity, valueMinor });
 
@@ -25,6 +25,12 @@ describe('an item that cost more', () => {
     expect(moves.map(({ itemId }) => itemId)).toEqual(['a', 'b']);
     expect(dearestRise(moves)?.itemId).toBe('b');
     expect(dearestRise(movesOf([use('a', 9n, 800n)], [use('a', 9n, 900n)]))).toBeNull();
+  });
+
+  it('is among the furthest whichever way it went, and keeps its place', () => {
+    const moves = movesOf([use('a', 10n, 1200n), use('b', 1n, 100n), use('c', 5n, 510n)], [use('b', 9n, 900n), use('c', 5n, 500n)]);
+    expect([...furthest(moves, 2)].map(({ itemId }) => itemId).toSorted()).toEqual(['a', 'b']);
+    expect(moves.filter((move) => furthest(moves, 2).has(move)).map(({ itemId }) => itemId)).toEqual(['a', 'b']);
   });
 
   it('is one of all, whose changes add up to the change of everything', () => {

@@ -68,3 +68,9 @@ export const dearestRise = (moves: readonly ItemMove[]): ItemMove | null =>
     (most, move) => (move.priceMinor !== null && move.priceMinor > 0n && move.priceMinor > (most?.priceMinor ?? 0n) ? move : most),
     null,
   );
+
+/** The items that moved furthest, whichever way, in the order in which they are told. */
+export const furthest = <Move extends ItemMove>(moves: readonly Move[], count: number): ReadonlySet<Move> => {
+  const size = ({ changeMinor }: ItemMove): bigint => (changeMinor < 0n ? -changeMinor : changeMinor);
+  return new Set(moves.toSorted((one, other) => Number(size(other) - size(one))).slice(0, count));
+};

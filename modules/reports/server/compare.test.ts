@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { comparableDays } from '../rules/comparable-days.ts';
-import { beforeWord } from './compare.ts';
+import { againstShare, beforeWord } from './compare.ts';
 import type { On, ReportAsk } from './report-maker.ts';
 
 const days = { from: '2026-11-23', to: '2026-11-29' };
@@ -22,4 +22,16 @@ test.each([
   const ask = on(today);
   expect(beforeWord(ask)).toBe(word);
   expect(ask.compared.before).toEqual(before);
+});
+
+test('a share differs from another by what can be read of both', () => {
+  // 50.0 and 47.1 are read; 2.84 lies between what they were cut from.
+  expect(againstShare('Week before', { now: 4996, before: 4712, direction: 'down' })).toMatchObject({
+    change: { kind: 'points', value: 290 },
+    isBetter: false,
+  });
+  expect(againstShare('Week before', { now: 4712, before: 4708, direction: 'down' })).toMatchObject({
+    change: { value: 0 },
+    isBetter: null,
+  });
 });

@@ -37,12 +37,15 @@ export const againstMoney = (
   return { label, value: money(of, before), change: plain('change', shareOf(change, before)), isBetter: isBetter(change, direction) };
 };
 
+/** As it is read: with one place. What is held against each other differs by what can be read, not by what was cut off. */
+const asRead = (share: number): number => Math.round(share / 10) * 10;
+
 /** A share held against another, and how many points it lies above it. */
 export const againstShare = (
   label: string,
   { now, before, direction }: { readonly now: number | null; readonly before: number | null; readonly direction: Direction },
 ): Comparison => {
-  const change = now === null || before === null ? null : now - before;
+  const change = now === null || before === null ? null : asRead(now) - asRead(before);
   return { label, value: plain('share', before), change: plain('points', change), isBetter: isBetter(change, direction) };
 };
 

@@ -132,6 +132,10 @@ const saysNothing = ({ figure, table, chart }: Pick<Finding, 'figure' | 'table' 
   return figure === null || by !== null ? isEmpty : isUnknown(figure.value);
 };
 
+/** Why nothing can be told: nothing of those days is written down that the figure would be made of. */
+const unknownOf = (figure: ReportFigure | null, report: ReportDocument, { on }: Asked): string =>
+  figure === null ? report.finding.text : m.assistant_nothing_counted({ what: figure.label, period: report.period.name }, on);
+
 /** A measure as the report of the same days says it: the same figure, the same table, the same papers below it. */
 const fromReport =
   (place: InReport): Measurer =>
@@ -139,7 +143,7 @@ const fromReport =
     const report = await readReport(tx, { report: place.report, ...asked.span, language: asked.on.locale });
     const figure = report.figures.find(({ id }) => id === place.figure) ?? null;
     const [table, chart] = [tableFor(report, place, asked), chartFor(report, place, asked)];
-    if (saysNothing({ figure, table, chart }, asked)) return { unknown: figure?.basis ?? report.finding.text };
+    if (saysNothing({ figure, table, chart }, asked)) return { unknown: unknownOf(figure, report, asked) };
     const ranked = table && firstLine(table, report.period.name, asked);
     const sentence = figure === null ? report.finding.text : sentenceOf(figure, report.period.name, asked);
     return {

@@ -22,7 +22,8 @@ export const SalesCoverage = ({ period }: { readonly period: Period }) => {
     <div className="flex flex-col gap-2">
       <StatusLine status={isWhole ? 'good' : 'soon'}>{m.kitchen_coverage({ percent: percentOf(data) })}</StatusLine>
       {!isWhole && (
-        <details>
+        // Of one day, which is held up by it, it stands open.
+        <details open={period.from === period.to}>
           <summary className="cursor-pointer text-small text-ink-2 focus-ring touch:min-h-11">{m.kitchen_coverage_missing()}</summary>
           <ul className="pt-2">
             {data.missing.map((one) => (

@@ -9,6 +9,7 @@ import { shareOfNet, type DayGoods, type DaySales } from '../../rules/prime-cost
 import { dayLater, type Days } from '../../rules/report-period.ts';
 import { line, money, plain, words } from '../cells.ts';
 import { againstShare, beforeWord } from '../compare.ts';
+import { ofDaysOver } from '../days-over.ts';
 import { loadBudget, loadDaySales, loadGoods, type Costs } from '../load-costs.ts';
 import { readHeadings } from '../month-books.ts';
 import { goodsRestsOn } from '../prime-cost/prime-rests-on.ts';
@@ -198,7 +199,7 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
     ({ categoryId }) => goodsLineOf(headings, categoryId) === 'FOOD',
   );
   const view: View = {
-    now: foodOf(loaded, days),
+    now: foodOf(loaded, ask.compared.now),
     before: foodOf(loaded, before),
     lastYear: foodOf(await loadFood(tx, lastYear, headings), lastYear),
     counted: countedOf(uses, loaded.sales),
@@ -224,4 +225,7 @@ export const foodHeadline = async (tx: RestaurantTx, ask: ReportAsk, costs: Cost
 };
 
 /** What food cost: bought, by recipe, and between counts, each by its own name; and which item moved it. */
-export const foodCostReport: ReportMaker = { name: (on) => m.reports_name_food_cost({}, on), make };
+export const foodCostReport: ReportMaker = {
+  name: (on) => m.reports_name_food_cost({}, on),
+  make: (tx, asked) => ofDaysOver(asked, (ask) => make(tx, ask)),
+};

@@ -1,6 +1,7 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import type { ReportTable } from '../../contract/report-document.ts';
+import { furthest } from '../../rules/item-moves.ts';
 import { nameIn } from '../account-words.ts';
 import { line, lineTo, money, plain, words } from '../cells.ts';
 import type { ReportAsk } from '../report-maker.ts';
@@ -9,10 +10,11 @@ import { purchasesOf } from './price-advice.ts';
 
 const itemsShown = 12;
 
-/** Items by how much more they cost, and how much of that is their price. */
+/** The items that moved furthest, by how much more they cost, and how much of that is their price. */
 export const movesTable = (tx: RestaurantTx, moves: readonly FoodMove[], ask: ReportAsk): ReportTable => {
   const { on } = ask;
-  const [shown, others] = [moves.slice(0, itemsShown), moves.slice(itemsShown)];
+  const far = furthest(moves, itemsShown);
+  const [shown, others] = [moves.filter((move) => far.has(move)), moves.filter((move) => !far.has(move))];
   const sum = (all: readonly FoodMove[], of: (move: FoodMove) => bigint): bigint => all.reduce((total, move) => total + of(move), 0n);
   const amounts = (all: readonly FoodMove[]) => [
     money(

@@ -10,6 +10,7 @@ import { stretchAround, stretchToCompare, stretchesWithin, type Days, type Repor
 import { lineWord } from '../account-words.ts';
 import { money, plain, words } from '../cells.ts';
 import { againstMoney, beforeWord } from '../compare.ts';
+import { ofDaysOver } from '../days-over.ts';
 import { loadCosts } from '../load-costs.ts';
 import { monthBooks } from '../month-books.ts';
 import { coverageRestsOn, goodsRestsOn, labourRestsOn } from '../prime-cost/prime-rests-on.ts';
@@ -27,11 +28,17 @@ type Books = Awaited<ReturnType<typeof monthBooks>>;
 /** Adds up what was meant for each month; null where one of them says nothing of it. */
 const plannedIn = (
   line: AccountLine,
-  { months, books, costs }: { readonly months: readonly Days[]; readonly books: Books; readonly costs: DayCosts },
+  {
+    months,
+    books,
+    costs,
+    counted,
+  }: { readonly months: readonly Days[]; readonly books: Books; readonly costs: DayCosts; readonly counted: Days },
 ): bigint | null => {
   let sum: bigint | null = months.length === 0 ? null : 0n;
   for (const month of months) {
-    const planned = plannedAmount(books.get(month.from)?.budget ?? {}, line, costsOf(costs, month).netMinor);
+    const sold = { from: month.from, to: month.to < counted.to ? month.to : counted.to };
+    const planned = plannedAmount(books.get(month.from)?.budget ?? {}, line, costsOf(costs, sold).netMinor);
     sum = sum === null || planned === null ? null : sum + planned;
   }
   return sum;
@@ -52,7 +59,11 @@ const accountFor = async (tx: RestaurantTx, { days, calendar, counted }: Account
   );
   const books: Books = new Map([...all].filter(([, { currency }]) => currency === tx.currency));
   const now = costsOf(costs, counted);
-  const rows = accountOf({ costs: now, entered: enteredIn(months, books), planned: (line) => plannedIn(line, { months, books, costs }) });
+  const rows = accountOf({
+    costs: now,
+    entered: enteredIn(months, books),
+    planned: (line) => plannedIn(line, { months, books, costs, counted }),
+  });
   return { now, rows, isWhole: months.length > 0 };
 };
 
@@ -197,4 +208,7 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
 };
 
 /** From what was sold to what is left, beside what was meant. */
-export const profitAndLossReport: ReportMaker = { name: (on) => m.reports_name_profit_and_loss({}, on), make };
+export const profitAndLossReport: ReportMaker = {
+  name: (on) => m.reports_name_profit_and_loss({}, on),
+  make: (tx, asked) => ofDaysOver(asked, (ask) => make(tx, ask)),
+};

@@ -34,7 +34,8 @@ type Three = {
 };
 
 const figuresOf = (tx: RestaurantTx, { now, before, lastYear, plannedMinor }: Three, ask: ReportAsk): ReportFigure[] => {
-  const { on, days } = ask;
+  const { on } = ask;
+  const { now: days } = ask.compared;
   const against = (of: (trade: Trade) => bigint | null) => [
     againstMoney(tx, beforeWord(ask), { now: of(now), before: of(before), direction: 'up' }),
     againstMoney(tx, m.reports_against_last_year({}, on), { now: of(now), before: of(lastYear), direction: 'up' }),
@@ -105,7 +106,7 @@ const byDay = (tx: RestaurantTx, sales: readonly Sale[], { days, on }: ReportAsk
   };
 };
 
-const byChannel = (tx: RestaurantTx, sales: readonly Sale[], { on, days }: ReportAsk): ReportTable => {
+const byChannel = (tx: RestaurantTx, sales: readonly Sale[], { on, compared: { now: days } }: ReportAsk): ReportTable => {
   const trades = tradeBy(sales, ({ channel }) => channel);
   const all = tradeOf(sales);
   const cells = ({ orders, netMinor, vatMinor, grossMinor }: Trade) => [
