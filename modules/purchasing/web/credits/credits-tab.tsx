@@ -15,6 +15,7 @@ import { creditSteps, isCreditStepOf, type CreditState, type CreditStep } from '
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useCredits, useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
+import { packsWords } from '../show/packs-words.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 
@@ -69,7 +70,7 @@ const CreditLine = ({ credit }: { readonly credit: Credit }) => {
         </span>
       </p>
       <p className="text-small text-ink-2">
-        {credit.lines.map(({ description, text }) => `${description}${m.ui_comma()}${text}`).join(' · ')}
+        {credit.lines.map(({ description, text }) => `${description}${m.ui_comma()}${packsWords(text)}`).join(' · ')}
       </p>
       <NotGiven credit={credit} />
       <CreditActions credit={credit} />

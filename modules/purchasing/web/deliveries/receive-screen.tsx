@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useLostConnection } from '../../../../platform/web/connection.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -79,17 +80,23 @@ type HandInProps = {
 /** What a manager will look at, and the one touch that hands it in. */
 const HandIn = ({ receiving, error, onSend }: HandInProps) => {
   const navigate = useNavigate();
+  const isOffline = useLostConnection() !== null;
   const { lines, findings, state } = receiving;
+  const found = { findings: findingsText(findings) };
   const isAnyTyped = lines.some(({ typed }) => typed.came.trim() !== '');
   const handIn = async () => {
     await receiving.handIn();
-    showToast({ status: 'good', title: m.purchasing_receive_done(), description: m.purchasing_receive_waiting() });
+    showToast({
+      status: 'good',
+      title: m.purchasing_receive_done(),
+      ...(isOffline && { description: m.purchasing_receive_waiting() }),
+    });
     void navigate({ to: '/inventory/deliveries' });
   };
   return (
     <>
       {isAnyTyped && findings.length > 0 && (
-        <Banner status="soon" title={m.purchasing_receive_findings({ findings: findingsText(findings) })}>
+        <Banner status="soon" title={state === 'POSTED' ? m.purchasing_receive_look(found) : m.purchasing_receive_findings(found)}>
           {m.purchasing_receive_empty_lines()}
         </Banner>
       )}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyInvoice, invoiceBody, type MissingPart, missingParts, otherLine, type TypedInvoice } from './invoice-form.ts';
+import {
+  emptyInvoice,
+  invoiceBody,
+  lineFromDelivery,
+  type MissingPart,
+  missingParts,
+  otherLine,
+  type TypedInvoice,
+} from './invoice-form.ts';
 
 const whole: TypedInvoice = {
   ...emptyInvoice('2026-11-22'),
@@ -31,4 +39,13 @@ describe('a paper that is being copied', () => {
     expect(missingParts({ ...whole, ...change })).toEqual([part]);
     expect(invoiceBody({ ...whole, ...change })).toBeNull();
   });
+});
+
+it.each([
+  ['23.5', '23.50'],
+  ['0.001234', '0.001234'],
+  [null, ''],
+])('a price of %s stands in its field as %s', (unitPrice, typed) => {
+  const came = { receiptLineId: 'l', description: 'Bran', quantity: '1', unit: 'each', taxRateBps: null };
+  expect(lineFromDelivery({ ...came, unitPrice } as Parameters<typeof lineFromDelivery>[0]).unitPrice).toBe(typed);
 });

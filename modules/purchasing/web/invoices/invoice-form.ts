@@ -1,3 +1,4 @@
+import { priceToType } from '../show/amount-text.ts';
 import { formatQuantity, parseQuantity } from '../../../../kit/quantity.ts';
 import { type MinorUnits, parseMajorUnits } from '../../../../kit/money.ts';
 import { formatUnitCost, parseUnitCost, unitCostAsRational, valueOf } from '../../../../kit/unit-cost.ts';
@@ -74,7 +75,7 @@ export const typedInvoice = (invoice: Invoice): TypedInvoice => ({
     description,
     quantity,
     unit,
-    unitPrice,
+    unitPrice: priceToType(unitPrice),
     taxRate: rateText(taxRateBps),
     amount: majorOf(amountMinor),
   })),
@@ -87,7 +88,7 @@ export const lineFromDelivery = (one: Chargeable): TypedInvoiceLine => ({
   description: one.description,
   quantity: one.quantity,
   unit: one.unit,
-  unitPrice: one.unitPrice ?? '',
+  unitPrice: priceToType(one.unitPrice),
   taxRate: one.taxRateBps === null ? '' : rateText(one.taxRateBps),
   amount: '',
 });

@@ -29,7 +29,7 @@ export const InvoiceRead = ({ invoice }: { readonly invoice: Invoice }) => {
             {isSome(line.onHandMinor) && (
               <p className="text-small">{m.purchasing_invoice_cost_on_hand({ amount: money(line.onHandMinor) })}</p>
             )}
-            {isSome(line.usedMinor) && <p className="text-small">{m.purchasing_invoice_cost_used({ amount: money(line.usedMinor) })}</p>}
+            {isSome(line.usedMinor) && <p className="text-small">{usedText(line.usedMinor, money)}</p>}
           </NamedLine>
         ))}
       </ul>
@@ -49,5 +49,10 @@ const taxedParts = ({ lines, chargesMinor, chargesTaxRateBps }: Invoice) =>
     ...lines.map(({ amountMinor, taxRateBps }) => ({ netMinor: BigInt(amountMinor), rateBps: taxRateBps })),
     { netMinor: BigInt(chargesMinor), rateBps: chargesTaxRateBps },
   ].filter(({ netMinor }) => netMinor !== 0n);
+
+const usedText = (minor: string, money: (minor: string) => string): string =>
+  minor.startsWith('-')
+    ? m.purchasing_invoice_cost_used_less({ amount: money(minor.slice(1)) })
+    : m.purchasing_invoice_cost_used({ amount: money(minor) });
 
 const isSome = (minor: string | null): minor is string => minor !== null && minor !== '0';

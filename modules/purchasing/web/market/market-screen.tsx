@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useLostConnection } from '../../../../platform/web/connection.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -73,11 +74,16 @@ const HandIn = ({ purchase }: { readonly purchase: MarketPurchase }) => {
   const navigate = useNavigate();
   const { currency } = useRestaurant();
   const { lines, total, isReady } = purchase;
+  const isOffline = useLostConnection() !== null;
   const { errorAt, send } = useFaults({ lines: !isReady && m.purchasing_market_missing() });
   const isPriced = total !== null && lines.length > 0;
   const handIn = async () => {
     await purchase.handIn(m.purchasing_open_market());
-    showToast({ status: 'good', title: m.purchasing_market_done(), description: m.purchasing_receive_waiting() });
+    showToast({
+      status: 'good',
+      title: m.purchasing_market_done(),
+      ...(isOffline && { description: m.purchasing_receive_waiting() }),
+    });
     void navigate({ to: '/inventory/deliveries' });
   };
   return (

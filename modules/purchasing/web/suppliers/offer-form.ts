@@ -2,6 +2,7 @@ import { formatQuantity, parseQuantity, type Quantity } from '../../../../kit/qu
 import { formatUnitCost, parseUnitCost } from '../../../../kit/unit-cost.ts';
 import { unitFromWord } from '../../../inventory/rules/unit-alias.ts';
 import type { OfferBody, OfferRow } from '../../contract/offer.contract.ts';
+import { priceToType } from '../show/amount-text.ts';
 import { rateText, readRate } from '../../rules/rate-text.ts';
 import { type OfferPack, readOfferPack } from '../../rules/offer-pack.ts';
 
@@ -53,7 +54,7 @@ export const offerForm = (known: OfferRow | null): OfferForm =>
     : {
         itemId: known.itemId,
         pack: known.packText ?? known.orderUnit,
-        price: text(known.price),
+        price: priceToType(known.price),
         priceUnit: text(known.priceUnit),
         supplierCode: text(known.supplierCode),
         minimum: text(known.minimum),
