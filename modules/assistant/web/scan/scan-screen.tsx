@@ -7,6 +7,7 @@ import { fetchAhead } from '../../../../platform/web/fetch-ahead.ts';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { useAssistantWorld } from '../assistant-client.ts';
 import { useSeeWords } from '../photo/see-words.ts';
@@ -30,7 +31,7 @@ export const ScanScreen = () => {
   if (!mayWrite) return <Banner status="may-not" title={m.purchasing_managers_only()} />;
   return (
     <section className="flex flex-col gap-4">
-      <Link to="/purchase" search={{ tab: 'invoices' }} className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
+      <Link to="/purchase" search={{ tab: 'invoices' }} className={wayBackClass}>
         {m.purchasing_tab_invoices()}
       </Link>
       <h1 className="text-title">{m.assistant_scan_title()}</h1>

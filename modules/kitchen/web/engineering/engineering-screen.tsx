@@ -11,6 +11,7 @@ import { ChartFigure } from '../../../../ui/chart/chart-figure.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { SoldDishOut } from '../../contract/engineering.contract.ts';
 import type { KitchenOutputs } from '../kitchen-client.ts';
@@ -53,7 +54,7 @@ const EngineeringOf = () => {
   });
   return (
     <section className="flex max-w-[64rem] flex-col gap-5">
-      <Link to="/menu" className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
+      <Link to="/menu" className={wayBackClass}>
         {m.menu_title()}
       </Link>
       <h1 className="text-title">{m.kitchen_engineering_title()}</h1>

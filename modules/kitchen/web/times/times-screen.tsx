@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { PeriodChooser } from '../../../../ui/when/period-chooser.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useChosenPeriod, useToday } from '../../../restaurants/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { kitchenLimits } from '../../rules/kitchen-limits.ts';
@@ -42,7 +43,7 @@ const TimesOf = () => {
   const { station: _station, ...withoutStation } = search;
   return (
     <section className="flex max-w-[64rem] flex-col gap-5">
-      <Link to="/kitchen" className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
+      <Link to="/kitchen" className={wayBackClass}>
         {m.kitchen_title()}
       </Link>
       <header className="flex flex-wrap items-start justify-between gap-3">

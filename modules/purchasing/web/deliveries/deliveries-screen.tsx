@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { DeliveriesList } from './deliveries-list.tsx';
 
@@ -12,7 +13,7 @@ export const DeliveriesScreen = () => {
   return (
     <section className="flex flex-col gap-4">
       <header className="flex flex-col gap-1">
-        <Link to="/inventory" className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
+        <Link to="/inventory" className={wayBackClass}>
           {m.app_inventory_title()}
         </Link>
         <h1 className="text-title">{m.purchasing_tab_deliveries()}</h1>

@@ -14,6 +14,7 @@ import { usePurchasingClient } from '../purchasing-client.ts';
 import { useReceipt, useTell } from '../purchasing-queries.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 import { ReceiptPapers } from './receipt-papers.tsx';
 import { ReceiptPhotos } from './receipt-photos.tsx';
@@ -28,7 +29,7 @@ export const ReceiptScreen = () => {
   return (
     <section className="flex max-w-3xl flex-col gap-5">
       <header className="flex flex-col gap-1">
-        <Link to="/inventory/deliveries" className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
+        <Link to="/inventory/deliveries" className={wayBackClass}>
           {m.purchasing_tab_deliveries()}
         </Link>
         <h1 className="text-title">

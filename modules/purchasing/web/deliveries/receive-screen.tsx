@@ -16,6 +16,7 @@ import type { FieldError } from '../../../../ui/field-error.tsx';
 import { FaultLine } from '../../../../ui/form/fault-line.tsx';
 import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Unread } from '../../../../ui/unread.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { AddItem } from '../show/add-item.tsx';
 import { findingsText } from './finding-words.ts';
 import { ReceiveLine } from './receive-line.tsx';
@@ -35,7 +36,7 @@ export const ReceiveScreen = () => {
   return (
     <section className="flex max-w-3xl flex-col gap-4">
       <header className="flex flex-col gap-1">
-        <Link to="/inventory/deliveries" className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
+        <Link to="/inventory/deliveries" className={wayBackClass}>
           {m.purchasing_tab_deliveries()}
         </Link>
         <h1 className="text-title">{order?.supplierName ?? m.purchasing_receive_without()}</h1>

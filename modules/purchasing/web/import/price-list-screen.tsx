@@ -8,6 +8,7 @@ import { useStock } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { useOffers, useSuppliers } from '../purchasing-queries.ts';
 import { Unread } from '../../../../ui/unread.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { ImportPage } from './import-page.tsx';
 
 // What reads a list comes while somebody looks for it.
@@ -27,11 +28,7 @@ export const PriceListScreen = () => {
   const items = stock.items.filter(({ isActive }) => isActive);
   const head = (
     <header className="flex max-w-line flex-col gap-1">
-      <Link
-        to="/purchase/suppliers/$supplierId"
-        params={{ supplierId }}
-        className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink"
-      >
+      <Link to="/purchase/suppliers/$supplierId" params={{ supplierId }} className={wayBackClass}>
         {supplier.name}
       </Link>
       <h1 className="text-title">{m.purchasing_import_prices()}</h1>

@@ -6,6 +6,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { useSuppliers } from '../purchasing-queries.ts';
 import { Unread } from '../../../../ui/unread.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { ImportPage } from './import-page.tsx';
 import { ToSuppliers } from './to-suppliers.tsx';
 
@@ -24,7 +25,7 @@ export const SupplierListScreen = () => {
   const world = { suppliers: query.data, currency };
   const head = (
     <header className="flex max-w-line flex-col gap-1">
-      <ToSuppliers className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink" />
+      <ToSuppliers className={wayBackClass} />
       <h1 className="text-title">{m.purchasing_import_suppliers()}</h1>
       <p className="text-body text-ink-2">{m.purchasing_import_suppliers_text()}</p>
     </header>

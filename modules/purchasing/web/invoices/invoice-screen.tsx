@@ -15,6 +15,7 @@ import type { NewInvoiceSearch } from '../purchase-search.ts';
 import { useInvoice } from '../purchasing-queries.ts';
 import { DayText } from '../show/day-text.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { Exceptions } from './exceptions.tsx';
@@ -25,7 +26,7 @@ import { Papers } from './papers.tsx';
 import { Payments } from './payments.tsx';
 
 const BackToInvoices = () => (
-  <Link to="/purchase" search={{ tab: 'invoices' }} className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
+  <Link to="/purchase" search={{ tab: 'invoices' }} className={wayBackClass}>
     {m.purchasing_tab_invoices()}
   </Link>
 );

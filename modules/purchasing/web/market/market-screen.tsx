@@ -17,6 +17,7 @@ import { KeptBanner } from '../show/kept-banner.tsx';
 import { FaultLine } from '../../../../ui/form/fault-line.tsx';
 import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Unread } from '../../../../ui/unread.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { MarketLineFields } from './market-line.tsx';
 import { useMarket, type MarketPurchase } from './use-market.ts';
 
@@ -31,7 +32,7 @@ export const MarketScreen = () => {
   return (
     <section className="flex max-w-3xl flex-col gap-4">
       <header className="flex flex-col gap-1">
-        <Link to="/inventory/deliveries" className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
+        <Link to="/inventory/deliveries" className={wayBackClass}>
           {m.purchasing_tab_deliveries()}
         </Link>
         <h1 className="text-title">{m.purchasing_market_title()}</h1>

@@ -11,6 +11,7 @@ import { orderedStates, type OrderState } from '../../rules/order-state.ts';
 import { useOrder } from '../purchasing-queries.ts';
 import { StateTag, orderStateWord } from '../show/state-tag.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderChannel } from './order-channel.tsx';
 import { OrderChecks } from './order-checks.tsx';
@@ -29,7 +30,7 @@ export const OrderScreen = () => {
     <section className="flex flex-col gap-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-col gap-1">
-          <Link to="/purchase" className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
+          <Link to="/purchase" className={wayBackClass}>
             {m.purchasing_title()}
           </Link>
           <h1 className="text-title">

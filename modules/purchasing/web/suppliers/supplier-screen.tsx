@@ -19,6 +19,7 @@ import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOffers, useSuppliers, useTell } from '../purchasing-queries.ts';
 import { priceText } from '../show/amount-text.ts';
 import { Unread } from '../../../../ui/unread.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { OfferSheet } from './offer-sheet.tsx';
 import { SupplierFacts } from './supplier-facts.tsx';
 import { SupplierSheet } from './supplier-sheet.tsx';
@@ -83,11 +84,7 @@ const SupplierHead = ({ supplier, onEdit }: { readonly supplier: SupplierRow; re
   const archive = () => tell(client.archiveSupplier(newCommand(restaurantId, { supplierId, isActive: !isActive })));
   return (
     <header className="flex flex-col gap-2">
-      <Link
-        to="/purchase"
-        search={{ tab: 'suppliers' }}
-        className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink"
-      >
+      <Link to="/purchase" search={{ tab: 'suppliers' }} className={wayBackClass}>
         {m.purchasing_tab_suppliers()}
       </Link>
       <h1 className="text-title">

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -6,6 +7,7 @@ import { isoDayAt } from '../../../../kit/time/wall.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { daysBetween } from '../../rules/analyse-waste.ts';
 import { wasteLimits } from '../../rules/waste-limits.ts';
@@ -32,7 +34,10 @@ const Days = () => {
   const shown = data ? daysBetween(period.from, data.today).toReversed() : [];
   return (
     <section className="flex max-w-line flex-col gap-4">
-      <header>
+      <header className="flex flex-col gap-1">
+        <Link to="/waste" className={wayBackClass}>
+          {m.app_waste_title()}
+        </Link>
         <h1 className="text-title">{m.waste_days()}</h1>
         <p className="text-body text-ink-2">{m.waste_days_text()}</p>
       </header>

@@ -7,6 +7,8 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
+import { DayField } from '../../../../ui/when/day-field.tsx';
 import { wasteReasons } from '../../../inventory/rules/movement-kind.ts';
 import { reasonWord } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -30,7 +32,12 @@ export const EntriesScreen = () => {
   return (
     <section className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title">{m.waste_entries()}</h1>
+        <div className="flex flex-col gap-1">
+          <Link to="/waste" className={wayBackClass}>
+            {m.app_waste_title()}
+          </Link>
+          <h1 className="text-title">{m.waste_entries()}</h1>
+        </div>
         <Link to="/waste/log" className={buttonClass('primary')}>
           {m.waste_log()}
         </Link>
@@ -65,9 +72,20 @@ type FiltersProps = { readonly search: EntriesSearch; readonly onAsk: (search: E
 
 const Filters = ({ search, onAsk }: FiltersProps) => {
   const { reason: _reason, stage: _stage, ...rest } = search;
-  const { reason, stage } = search;
+  const { reason, stage, from = '', to = '' } = search;
+  const days = (next: { readonly from: string; readonly to: string }) => {
+    const { from: _from, to: _to, ...others } = search;
+    onAsk({ ...others, ...(next.from !== '' && { from: next.from }), ...(next.to !== '' && { to: next.to }) });
+  };
   return (
-    <div className="grid max-w-line grid-cols-2 gap-3">
+    <div className="grid max-w-line grid-cols-1 items-start gap-3 sm:grid-cols-2">
+      <DayField label={m.ui_period_from()} value={from} onChange={(day) => days({ from: day, to })} />
+      <DayField
+        label={m.ui_period_to()}
+        value={to}
+        error={from !== '' && to !== '' && to < from ? { message: m.waste_days_turned() } : undefined}
+        onChange={(day) => days({ from, to: day })}
+      />
       <SelectField
         label={m.waste_why()}
         value={reason ?? ''}
