@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, kitchenTest, test } from './world/journey.ts';
 import { latestLink } from './world/letters.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
+import { emailOf } from './world/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -87,6 +88,36 @@ test('a link that failed says why, and every way out is there', async ({ page, w
   await expect(page.getByRole('alert')).toContainText(words('accounts_recovery_unknown'));
   await page.getByRole('button', { name: words('accounts_recovery_to_login') }).click();
   await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('a reset link that was left behind in a tab keeps nobody from logging out there', async ({ page, maed, words }) => {
+  await page.goto('/home#error=access_denied&error_code=otp_expired');
+  await expect(page.getByRole('alert')).toContainText(words('accounts_recovery_expired'));
+  await page.goto('/auth');
+  await page.getByLabel(words('accounts_email')).fill(emailOf('staff.london'));
+  await page.getByLabel(words('accounts_password'), { exact: true }).fill(maed.demoPassword());
+  await page.getByRole('button', { name: words('accounts_sign_in') }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.getByRole('button', { name: words('app_profile_of', { name: 'Emma Clarke' }) }).click();
+  await page.getByRole('menuitem', { name: words('app_log_out_menu') }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('accounts_sign_in'));
+});
+
+kitchenTest.describe('a good link', () => {
+  kitchenTest.use({ signedIn: null, stocked: { items: [] } });
+
+  kitchenTest('that was left and is come back to in the same tab still shows the form', async ({ page, kitchen, maed, words }) => {
+    await ask(page, words, kitchen.email);
+    await page.goto(await latestLink(maed, { to: kitchen.email, subject: 'accounts_letter_reset_subject' }));
+    const password = page.getByLabel(words('accounts_password_new'), { exact: true });
+    await expect(password).toBeVisible({ timeout: 10_000 });
+    await page.goto('/auth');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('accounts_sign_in'));
+    expect(await page.evaluate(() => sessionStorage.getItem('maed.recovery'))).toBeNull();
+    await page.goBack();
+    await expect(password).toBeVisible();
+  });
 });
 
 test('without a server the link is not spent, and no letter seems sent', async ({ page, maed, words }) => {

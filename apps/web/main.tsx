@@ -17,6 +17,7 @@ import { isOpenWord } from './updates/worker-words.ts';
 import { reportVitalsLater } from './report-vitals.ts';
 import { router } from './routing/router.ts';
 import { isRecoveryAddress } from './routing/recovery-address.ts';
+import { endRecoveryElsewhere } from './routing/recovery-place.ts';
 import { prepareToastsLater } from '../../ui/toast.ts';
 import { bringOtherLettersLater } from '../../ui/when-settled.ts';
 import { rpc } from './rpc.ts';
@@ -70,6 +71,7 @@ const onceSeen = (begin: () => void): void => {
 const { pathname, search, hash } = location;
 const isRecovery = isRecoveryAddress(search, hash);
 if (isRecovery) noteRecovery();
+else endRecoveryElsewhere(pathname);
 if (isRecovery && pathname !== '/reset-password') location.replace(`/reset-password${search}${hash}`);
 else if (isNativeShell()) void startInShell();
 else onceSeen(start);

@@ -4,6 +4,7 @@ import { queryTimes } from '../../../platform/web/query-times.ts';
 import { ErrorScreen } from '../screens/error-screen.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { publicRoutes } from './public-routes.ts';
+import { endRecoveryElsewhere } from './recovery-place.ts';
 import { rootRoute } from './root-route.tsx';
 
 type ProtectedRoutes = (typeof import('./protected-routes.ts'))['protectedRoutes'];
@@ -35,6 +36,8 @@ export const router = createRouter({
   defaultNotFoundComponent: lazyScreen(async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen),
   scrollRestoration: true,
 });
+
+router.subscribe('onBeforeNavigate', ({ toLocation }) => endRecoveryElsewhere(toLocation.pathname));
 
 declare module '@tanstack/react-router' {
   interface Register {
