@@ -1,3 +1,7 @@
+import { useEffect, useState } from 'react';
+
+import { queryTimes } from '../../../platform/web/query-times.ts';
+
 /** Part of the app could not be fetched: the line broke, or a newer version has replaced it. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
@@ -7,9 +11,25 @@ const storageKey = 'maed.reloaded-at';
 const restMs = 30_000;
 
 /** Not twice within half a minute: without a connection a reload would follow a reload for ever. */
-export const mayReloadAgain = (nowMs: number = Date.now()): boolean => {
-  const lastMs = Number(sessionStorage.getItem(storageKey) ?? 0);
-  if (!navigator.onLine || nowMs - lastMs < restMs) return false;
-  sessionStorage.setItem(storageKey, String(nowMs));
-  return true;
+const mayReload = (): boolean => navigator.onLine && Date.now() - Number(sessionStorage.getItem(storageKey) ?? 0) >= restMs;
+
+const reload = (): void => {
+  sessionStorage.setItem(storageKey, String(Date.now()));
+  location.reload();
+};
+
+/**
+ * Loads the page anew after two seconds, where that may help.
+ *
+ * @returns whether it still will: nobody is told to wait for what does not come
+ */
+export const useReloadByItself = (isWanted: boolean): boolean => {
+  const [isGivenUp, setIsGivenUp] = useState(() => !mayReload());
+  const isComing = isWanted && !isGivenUp;
+  useEffect(() => {
+    if (!isComing) return undefined;
+    const timer = setTimeout(() => (mayReload() ? reload() : setIsGivenUp(true)), queryTimes.loadingErrorReloadMs);
+    return () => clearTimeout(timer);
+  }, [isComing]);
+  return isComing;
 };

@@ -47,4 +47,30 @@ describe('a part that could not be fetched', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading Error');
     expect(reload).toHaveBeenCalledTimes(1);
   });
+
+  const promise = /The page reloads by itself in a moment/;
+  const stays = 'It could not be loaded. Try again, or reload once you are connected.';
+
+  test('promises a reload only where one comes', async () => {
+    open(chunk);
+    expect(await screen.findByText(promise)).toBeDefined();
+    cleanup();
+    sessionStorage.setItem('maed.reloaded-at', String(Date.now()));
+    open(chunk);
+    expect(await screen.findByText(stays)).toBeDefined();
+    expect(screen.queryByText(promise)).toBeNull();
+  });
+
+  test('without a line it promises none, nor where the line breaks before it comes', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open(chunk);
+    expect(await screen.findByText(stays)).toBeDefined();
+    cleanup();
+    line.mockReturnValue(true);
+    open(chunk);
+    expect(await screen.findByText(promise)).toBeDefined();
+    line.mockReturnValue(false);
+    expect(await screen.findByText(stays, {}, { timeout: 3_000 })).toBeDefined();
+    expect(reload).not.toHaveBeenCalled();
+  });
 });
