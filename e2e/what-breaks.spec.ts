@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { bothTest as test, expect } from './world/journey.ts';
+import { expectAccessible, expectNarrow } from './world/screen.ts';
 import { browserStateOf } from './world/sign-in.ts';
 
 // What breaks here is also written down by the browser, so that these browsers are not the watched one; and they keep
@@ -66,3 +67,23 @@ open('a part of the app that cannot be fetched is said, and fetched anew by itse
   await expect(broken.getByRole('heading', { level: 1 })).toHaveText(exactly('app_loading_error_title', 'Loading Error'));
   await expect(broken.getByRole('heading', { level: 1 })).toHaveText(exactly('app_settings_title', 'Settings'));
 });
+
+open(
+  'an app that cannot be fetched at all is said, asked for twice more, and comes when it is there again',
+  async ({ broken, exactly, words }) => {
+    let isCut = true;
+    let opened = 0;
+    await broken.route('**/assets/index-*.js', (call) => (isCut ? call.abort('connectionreset') : call.continue()));
+    broken.on('request', (request) => void (opened += request.isNavigationRequest() ? 1 : 0));
+    await broken.goto('/home');
+    await expect(broken.getByRole('heading', { level: 1 })).toHaveText(exactly('app_loading_error_title', 'Loading Error'));
+    const stays = exactly('app_loading_error_stays', 'It could not be loaded. Try again, or reload once you are connected.');
+    await expect(broken.getByRole('alert')).toContainText(stays);
+    expect(opened).toBe(3);
+    await expectAccessible(broken);
+    await expectNarrow(broken);
+    isCut = false;
+    await broken.getByRole('button', { name: exactly('app_reload', 'Reload') }).click();
+    await expect(broken.getByPlaceholder(words('home_ask_placeholder'))).toBeVisible();
+  },
+);

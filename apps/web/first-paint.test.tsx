@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createRpcClient } from '../../platform/web/rpc-client.ts';
 import { endSession, keepSession } from '../../platform/web/session.ts';
 import type { AppContract } from './rpc.ts';
 
 const script = readFileSync('apps/web/public/first-paint.js', 'utf8');
+const catalogue = (language: string) =>
+  JSON.parse(readFileSync(`apps/web/messages/${language}.json`, 'utf8')) as Readonly<Record<string, string>>;
 
 const user = {
   id: 'sara',
@@ -35,9 +37,16 @@ const fetch = async (input: string | URL | Request, init?: RequestInit) => {
   return Response.json({ json: asked.length }, { headers: { 'x-request-id': '1' } });
 };
 
+/** What the pages before have listened to, which ends with a page. */
+const heard: Parameters<typeof addEventListener>[] = [];
+
 const openPage = (path: string): void => {
+  for (const call of heard.splice(0)) removeEventListener(...call);
   history.replaceState(null, '', path);
+  const listening = vi.spyOn(globalThis, 'addEventListener');
   runInThisContext(script);
+  heard.push(...listening.mock.calls);
+  listening.mockRestore();
 };
 
 const page = globalThis as { maedAskedAhead?: unknown; Capacitor?: unknown };
@@ -153,4 +162,72 @@ test.each([
   vi.stubGlobal('fetch', answer);
   openPage('/home');
   expect(await rpc.restaurants.listMine({})).toBe(1);
+});
+
+describe('where the app itself cannot be fetched', () => {
+  const reload = vi.fn();
+  const fail = (type = 'module') => {
+    document.body.innerHTML = '<div id="app"></div>';
+    const app = Object.assign(document.createElement('script'), { type });
+    document.head.append(app);
+    app.dispatchEvent(new Event('error'));
+  };
+  const said = (part: string) => document.querySelector(`[role=alert] ${part}`)?.textContent;
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.spyOn(location, 'reload').mockImplementation(reload);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    reload.mockClear();
+  });
+
+  test.each(['en', 'am'])(
+    'the page says so in the language of this device, %s, and loads itself anew twice within a minute',
+    (language) => {
+      const words = catalogue(language);
+      localStorage.setItem('maed.locale', language);
+      openPage('/auth');
+      for (const times of [1, 2]) {
+        fail();
+        expect(said('h1')).toBe(words['app_loading_error_title']);
+        expect(said('p')).toBe(words['app_loading_error_text']);
+        vi.advanceTimersByTime(1_999);
+        expect(reload).toHaveBeenCalledTimes(times - 1);
+        vi.advanceTimersByTime(1);
+        expect(reload).toHaveBeenCalledTimes(times);
+      }
+      fail();
+      expect(said('p')).toBe(words['app_loading_error_stays']);
+      vi.advanceTimersByTime(10_000);
+      expect(reload).toHaveBeenCalledTimes(2);
+      expect(said('button')).toBe(words['app_reload']);
+      document.querySelector('button')?.click();
+      expect(reload).toHaveBeenCalledTimes(3);
+
+      vi.advanceTimersByTime(60_000);
+      fail();
+      expect(said('p')).toBe(words['app_loading_error_text']);
+    },
+  );
+
+  test('without a line no reload is promised, and none comes', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    openPage('/auth');
+    fail();
+    expect(said('p')).toBe(catalogue('en')['app_loading_error_stays']);
+    vi.advanceTimersByTime(10_000);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('any other file that is missing changes nothing', () => {
+    openPage('/auth');
+    fail('text/javascript');
+    document.head.append(document.createElement('link'));
+    document.head.lastElementChild?.dispatchEvent(new Event('error'));
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 // Before the first paint: the theme and the language of this device, and what is asked and fetched ahead. A file of its own, so that the
-// content security policy needs no inline script. The names of the keys are those of platform/web: theme, locale, session, shared-device.
+// content security policy needs no inline script; and what is said where the app itself never comes. The names of the keys are those of platform/web: theme, locale, session, shared-device.
 {
   const page = document.documentElement;
   const theme = localStorage.getItem('maed.theme');
@@ -7,6 +7,46 @@
   page.dataset.theme = theme === 'light' || theme === 'dark' ? theme : isDarkOutside ? 'dark' : 'light';
   const language = localStorage.getItem('maed.locale') ?? navigator.language;
   page.lang = language.startsWith('am') ? 'am' : 'en';
+
+  // Where the app itself cannot be fetched nothing of it is there to say so: neither its screen for that nor its catalogues. The words
+  // of `app_loading_error_…` and `app_reload` stand here once more; a test holds them against the catalogues.
+  const words = {
+    en: {
+      title: 'Loading Error',
+      coming: 'Part of the app could not be loaded. The page reloads by itself in a moment.',
+      stays: 'It could not be loaded. Try again, or reload once you are connected.',
+      reload: 'Reload',
+    },
+    am: {
+      title: 'የመጫን ችግር',
+      coming: 'የመተግበሪያው ክፍል ሊጫን አልቻለም። ገጹ ከጥቂት ጊዜ በኋላ ራሱ እንደገና ይጫናል።',
+      stays: 'ሊጫን አልቻለም። እንደገና ይሞክሩ፣ ወይም ግንኙነት ሲኖርዎት ገጹን እንደገና ይጫኑ።',
+      reload: 'እንደገና ይጫኑ',
+    },
+  }[page.lang];
+  const part = (tag, className, textContent) => Object.assign(document.createElement(tag), { className, textContent });
+  const say = (text) => {
+    const said = part('section', 'mx-auto flex min-h-dvh max-w-line flex-col items-start justify-center gap-3 p-6', '');
+    said.setAttribute('role', 'alert');
+    const button = part('button', 'min-h-11 rounded-control border border-line-strong px-5 text-body font-medium focus-ring', words.reload);
+    button.addEventListener('click', () => location.reload());
+    said.append(part('h1', 'text-title', words.title), part('p', 'text-body text-ink-2', text), button);
+    document.querySelector('#app')?.replaceChildren(said);
+  };
+  // Twice within a minute at most, and not without a line, where the browser would put a page of its own in this one's place.
+  const reloads = () => JSON.parse(sessionStorage.getItem('maed.reloads') ?? '[]').filter((ms) => Date.now() - ms < 60_000);
+  const mayReload = () => navigator.onLine && reloads().length < 2;
+  const reload = () => {
+    if (!mayReload()) return say(words.stays);
+    sessionStorage.setItem('maed.reloads', JSON.stringify([...reloads(), Date.now()]));
+    location.reload();
+  };
+  const sayNotLoaded = () => {
+    say(mayReload() ? words.coming : words.stays);
+    if (mayReload()) setTimeout(reload, 2_000);
+  };
+  // The app is the page's one module; what it imports and does not get fails it too. Such an error is heard on its way down only.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && sayNotLoaded(), true);
 
   const session = JSON.parse(localStorage.getItem('maed.session') ?? 'null');
   const isKnown = session !== null;
