@@ -69,7 +69,7 @@ const onceSeen = (begin: () => void): void => {
 };
 
 const { pathname, search, hash } = location;
-const isRecovery = isRecoveryAddress(search, hash);
+const isRecovery = isRecoveryAddress(location);
 if (isRecovery) noteRecovery();
 else endRecoveryElsewhere(pathname);
 if (isRecovery && pathname !== '/reset-password') location.replace(`/reset-password${search}${hash}`);
