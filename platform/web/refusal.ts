@@ -21,7 +21,8 @@ export const readFailure = (thrown: unknown): CallFailure => {
       ? { kind: 'refusal', code: thrown.code, data: thrown.data, retry: retryPolicyOf(thrown.code) }
       : { kind: 'fault' };
   }
-  if (isUnanswered(thrown)) return { kind: 'no-connection' };
+  if (isUnanswered(thrown) || isBrokenOff(thrown)) return { kind: 'no-connection' };
+  if (isUnreadable(thrown)) return { kind: 'fault' };
   throw thrown;
 };
 
@@ -29,15 +30,35 @@ export const readFailure = (thrown: unknown): CallFailure => {
 const isUnanswered = (thrown: unknown): boolean =>
   thrown instanceof TypeError || (thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError'));
 
+/** What oRPC says of an answer that it cannot read, a proxy's page for one; it has no class of its own for it. */
+const isUnreadable = (thrown: unknown): thrown is Error =>
+  thrown instanceof Error && /^(Cannot parse response body|Invalid RPC response format)/.test(thrown.message);
+
+/** An answer that began and did not arrive whole. */
+const isBrokenOff = (thrown: unknown): boolean =>
+  isUnreadable(thrown) && thrown.message.startsWith('Cannot parse') && isUnanswered(thrown.cause);
+
 /** How a call ended: with its answer, or with the reason why there is none. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly failure: CallFailure };
 
-/** Waits for a call and tells how it ended, so that a screen decides instead of catching. */
+/**
+ * Waits for a call and tells how it ended, so that a screen decides instead of catching. A bug of our own is reported as one,
+ * and ends the call as a fault: nobody waits for a word that never comes.
+ */
 export const attempt = async <Answer>(call: Promise<Answer>): Promise<Outcome<Answer>> => {
   try {
     return { answer: await call };
   } catch (thrown) {
-    return { failure: readFailure(thrown) };
+    return { failure: failureOf(thrown) };
+  }
+};
+
+const failureOf = (thrown: unknown): CallFailure => {
+  try {
+    return readFailure(thrown);
+  } catch (bug) {
+    reportError(bug);
+    return { kind: 'fault' };
   }
 };
 

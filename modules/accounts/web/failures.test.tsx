@@ -14,6 +14,8 @@ afterEach(() => {
 
 const refused = (code: string) => () => Promise.reject(new ORPCError(code, { status: 429, defined: true }));
 const fails = () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }));
+/** As a proxy answers for a server that is not there: words, and no word of what they are. */
+const garbled = () => Promise.reject(new Error('Invalid RPC response format.', { cause: new TypeError('no json') }));
 const cut = () => Promise.reject(new TypeError('fetch failed'));
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -21,6 +23,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 describe('a sign-in that did not work', () => {
   test.each([
     ['the server fails', fails, ['Error', 'Failed to log in']],
+    ['nobody can read the answer', garbled, ['Error', 'Failed to log in']],
     ['nobody answers', cut, ['Connection Error', 'Please check your internet connection and try again.']],
     ['there were too many', refused('RATE_LIMITED'), ['Too Many Attempts', 'Please wait a few minutes.']],
   ])('where %s it says so, and what was typed stays', async (_what, signIn, said) => {
@@ -32,6 +35,7 @@ describe('a sign-in that did not work', () => {
     for (const text of said) expect(await screen.findByText(text)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('hanna@example.com');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Berbere-2026');
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
   });
 });
 
