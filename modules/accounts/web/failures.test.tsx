@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openElement } from '../../../platform/web/testing/open-element.tsx';
 import { CallbackScreen } from './callback-screen.tsx';
 import { ForgotPasswordScreen } from './recovery/forgot-password-screen.tsx';
+import { ResetPasswordScreen } from './recovery/reset-password-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 afterEach(() => {
@@ -62,6 +63,25 @@ describe('a reset link that was not sent', () => {
     await press('Send reset link');
     expect(await screen.findByRole('alert')).toBeDefined();
     expect(requestReset).not.toHaveBeenCalled();
+  });
+});
+
+describe('a new password that was not set', () => {
+  test.each([
+    ['the server fails', fails, 'The password could not be changed. Please try again.'],
+    ['nobody can read the answer', garbled, 'The password could not be changed. Please try again.'],
+    ['what is sent is refused', refused('INPUT_INVALID'), 'The password could not be changed. Please try again.'],
+    ['nobody answers', cut, 'Please check your internet connection and try again.'],
+    ['there were too many', refused('RATE_LIMITED'), 'Please wait a few minutes.'],
+  ])('where %s it says so in a sentence', async (_what, setPassword, said) => {
+    const recoveryState = () => Promise.resolve({ session: 'recovery', isCurrentPasswordNeeded: false });
+    openElement(<ResetPasswordScreen />, { accounts: { recoveryState, setPassword } }, '/reset-password');
+    await screen.findByLabelText('New Password');
+    type('New Password', 'Berbere-77!');
+    type('Confirm Password', 'Berbere-77!');
+    await press('Set new password');
+    expect((await screen.findByRole('alert')).textContent).toBe(`Password Reset Error. ${said}`);
+    expect(screen.getByRole('button', { name: 'Set new password' })).toBeDefined();
   });
 });
 

@@ -18,7 +18,7 @@ const failures = {
   unknown: m.accounts_recovery_unknown,
 };
 
-/** Why no call gave an answer, in words. */
+/** Why no call gave an answer, as the end of a sentence. */
 export const reasonOf = (failure: CallFailure): string =>
   failure.kind === 'no-connection' ? m.accounts_recovery_reason_connection() : m.accounts_recovery_reason_server();
 

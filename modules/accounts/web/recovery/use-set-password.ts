@@ -1,8 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { attempt } from '../../../../platform/web/refusal.ts';
+import { attempt, type CallFailure } from '../../../../platform/web/refusal.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { useAccountsClient } from '../accounts-client.ts';
-import { reasonOf } from './check-reset-link.ts';
 
 /** What is sent to set a password. */
 export type PasswordInput = Parameters<ReturnType<typeof useAccountsClient>['setPassword']>[0];
@@ -17,13 +16,7 @@ export const useSetPassword = (onDone: () => void): ((input: PasswordInput) => P
   const client = useAccountsClient();
   return async (input) => {
     const outcome = await attempt(client.setPassword(input));
-    if ('failure' in outcome) {
-      const { failure } = outcome;
-      const isLimited = failure.kind === 'refusal' && failure.code === 'RATE_LIMITED';
-      return all(
-        isLimited ? m.accounts_too_many_text() : failure.kind === 'no-connection' ? m.accounts_connection_error_text() : reasonOf(failure),
-      );
-    }
+    if ('failure' in outcome) return all(notSet(outcome.failure));
     switch (outcome.answer.outcome) {
       case 'done':
         showToast({ title: m.accounts_password_saved(), description: m.accounts_password_saved_text() });
@@ -36,4 +29,10 @@ export const useSetPassword = (onDone: () => void): ((input: PasswordInput) => P
         return { about: 'current', text: m.accounts_password_current_wrong() };
     }
   };
+};
+
+const notSet = (failure: CallFailure): string => {
+  if (failure.kind === 'no-connection') return m.accounts_connection_error_text();
+  const isLimited = failure.kind === 'refusal' && failure.code === 'RATE_LIMITED';
+  return isLimited ? m.accounts_too_many_text() : m.accounts_password_not_set();
 };
