@@ -7,6 +7,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { showToast } from '../../../../ui/toast.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Run } from '../../contract/fields.ts';
 import { openLines } from '../../rules/check-entry.ts';
@@ -16,7 +17,30 @@ import type { TasksClient } from '../tasks-client.ts';
 import { useTell } from '../use-tell.ts';
 import { nameIn } from '../words/task-words.ts';
 
-const send = (client: TasksClient) => client.leadRun;
+type LeadStep = 'VERIFY' | 'REOPEN' | 'EXCUSE';
+
+/** What is said of a list that is settled by a step; one that is opened again stays. */
+const settledWords: Readonly<Partial<Record<LeadStep, (named: { readonly name: string }) => string>>> = {
+  VERIFY: m.tasks_verified_said,
+  EXCUSE: m.tasks_excused_said,
+};
+
+/** Takes a step; from a list that is settled it leads back, before it is asked anew which lists are left. */
+const useLeadStep = (run: Run) => {
+  const { tell, ...state } = useTell();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const takes = (step: LeadStep) => (client: TasksClient) => async (command: Parameters<typeof client.leadRun>[0]) => {
+    const answer = await client.leadRun(command);
+    const said = settledWords[step];
+    if (said) {
+      showToast({ status: 'good', title: said({ name: nameIn(locale, run.name, run.nameLocal) }) });
+      void navigate({ to: '/tasks' });
+    }
+    return answer;
+  };
+  return { ...state, take: (step: LeadStep, reason: string | null) => void tell(takes(step), { runId: run.id, step, reason }) };
+};
 
 /** What stands between a list and handing it in. */
 const openOf = ({ items, entries, actions }: Run) => {
@@ -63,17 +87,15 @@ const HandIn = ({ run }: { readonly run: Run }) => {
 };
 
 const Lead = ({ run }: { readonly run: Run }) => {
-  const { tell, isTelling, refused } = useTell();
+  const { take, isTelling, refused } = useLeadStep(run);
   const [reason, setReason] = useState('');
-  const step = (which: 'VERIFY' | 'REOPEN' | 'EXCUSE') =>
-    void tell(send, { runId: run.id, step: which, reason: which === 'VERIFY' ? null : reason.trim() });
   const { errorAt, send: giveReason } = useFaults({ reason: reason.trim() === '' && m.ui_say_why() });
   const isMissed = run.state === 'MISSED';
   return (
     <footer className="flex flex-col gap-3 border-t border-line pt-4">
       {refused && <Banner status="wrong" title={refused.words} />}
       {!isMissed && (
-        <Button kind="primary" size="thumb" busyLabel={isTelling ? m.tasks_saving() : undefined} onClick={() => step('VERIFY')}>
+        <Button kind="primary" size="thumb" busyLabel={isTelling ? m.tasks_saving() : undefined} onClick={() => take('VERIFY', null)}>
           {m.tasks_verify()}
         </Button>
       )}
@@ -84,7 +106,7 @@ const Lead = ({ run }: { readonly run: Run }) => {
         error={errorAt('reason')}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Button size="thumb" disabled={isTelling} onClick={() => giveReason(() => step(isMissed ? 'EXCUSE' : 'REOPEN'))}>
+      <Button size="thumb" disabled={isTelling} onClick={() => giveReason(() => take(isMissed ? 'EXCUSE' : 'REOPEN', reason.trim()))}>
         {isMissed ? m.tasks_excuse() : m.tasks_reopen()}
       </Button>
     </footer>

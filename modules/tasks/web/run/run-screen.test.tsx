@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uuidv7 } from 'uuidv7';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { openAtWork } from '../../../restaurants/web/testing/open-at-work.tsx';
@@ -8,12 +8,16 @@ import type { Run } from '../../contract/fields.ts';
 import type { CheckItem } from '../../rules/check-item.ts';
 import { readRunSearch } from './run-search.ts';
 import { RunScreen } from './run-screen.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+
+vi.mock('../../../../ui/toast.ts');
 
 let opened: Awaited<ReturnType<typeof openAtWork>> | undefined;
 
 afterEach(() => {
   cleanup();
   opened?.close();
+  vi.clearAllMocks();
 });
 
 const asked = (label: string, type: CheckItem['type'], max: string | null = null): CheckItem => ({
@@ -33,7 +37,10 @@ const asked = (label: string, type: CheckItem['type'], max: string | null = null
 const hour = 3_600_000;
 const fromNow = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
 
-const openRun = async (items: readonly CheckItem[]) => {
+type Opening = { readonly kept?: Partial<Run>; readonly role?: string; readonly leadRun?: (command: { body: Step }) => Promise<object> };
+type Step = { readonly runId: string; readonly step: string; readonly reason: string | null };
+
+const openRun = async (items: readonly CheckItem[], { kept = {}, role = 'kitchenstaff', leadRun }: Opening = {}) => {
   const run: Run = {
     id: uuidv7(),
     templateId: uuidv7(),
@@ -54,14 +61,25 @@ const openRun = async (items: readonly CheckItem[]) => {
     items: [...items],
     entries: [],
     actions: [],
+    ...kept,
   };
-  const readRuns = async () => ({ runs: [run], day: run.day });
+  let runs = [run];
+  const readRuns = async () => ({ runs, day: run.day });
+  // What is settled is not read any more; what is opened again is.
+  const lead = async (command: { body: Step }) => {
+    const answer = await leadRun?.(command);
+    runs = command.body.step === 'REOPEN' ? [{ ...run, state: 'IN_PROGRESS' }] : [];
+    return answer;
+  };
   const readEquipment = async () => ({ units: [], probes: [] });
   opened = await openAtWork({
     address: `/tasks/run?id=${run.id}`,
-    screens: [{ path: '/tasks/run', validateSearch: readRunSearch, component: RunScreen }],
-    answers: { tasks: { readRuns, readEquipment } },
-    role: 'kitchenstaff',
+    screens: [
+      { path: '/tasks/run', validateSearch: readRunSearch, component: RunScreen },
+      { path: '/tasks', component: () => <p>{m.tasks_title()}</p> },
+    ],
+    answers: { tasks: { readRuns, readEquipment, leadRun: lead } },
+    role,
   });
   await screen.findByRole('heading', { name: 'Morning' });
 };
@@ -95,4 +113,35 @@ test('what a touch answers is open in every line', async () => {
   fireEvent.click(lineOf('Bins').getByRole('button', { name: m.tasks_yes() }));
   await waitFor(() => expect(opened?.outbox.entries().map(({ name }) => name)).toEqual(['tasks.record-entry@1']));
   expect(withKeys()).toEqual(['Walk-in']);
+});
+
+const saved = async () => ({});
+
+test.each([
+  ['missed, with its reason', 'MISSED', m.tasks_excuse, m.tasks_excused_said],
+  ['handed in, verified', 'SUBMITTED', m.tasks_verify, m.tasks_verified_said],
+] as const)('whoever leads is led back to the tasks from a list that is settled: %s', async (_how, state, button, said) => {
+  await openRun([asked('Floor', 'DONE')], { kept: { state }, role: 'manager', leadRun: saved });
+  const reason = screen.queryByLabelText(m.tasks_why_missed());
+  if (reason) fireEvent.change(reason, { target: { value: 'Power was out' } });
+  fireEvent.click(screen.getByRole('button', { name: button() }));
+  await waitFor(() => expect(opened?.history.location.pathname).toBe('/tasks'));
+  expect(showToast).toHaveBeenCalledWith({ status: 'good', title: said({ name: 'Morning' }) });
+});
+
+test('a list that is opened again stays in sight, to be answered', async () => {
+  await openRun([asked('Floor', 'DONE')], { kept: { state: 'SUBMITTED' }, role: 'manager', leadRun: saved });
+  fireEvent.change(screen.getByLabelText(m.tasks_reason()), { target: { value: 'One line is wrong' } });
+  fireEvent.click(screen.getByRole('button', { name: m.tasks_reopen() }));
+  await screen.findByRole('button', { name: m.tasks_submit() });
+  expect(opened?.history.location.pathname).toBe('/tasks/run');
+});
+
+test('what was not saved says why, and stays', async () => {
+  const leadRun = () => Promise.reject(new TypeError('Failed to fetch'));
+  await openRun([asked('Floor', 'DONE')], { kept: { state: 'SUBMITTED' }, role: 'manager', leadRun });
+  fireEvent.click(screen.getByRole('button', { name: m.tasks_verify() }));
+  await screen.findByRole('alert');
+  expect(opened?.history.location.pathname).toBe('/tasks/run');
+  expect(showToast).not.toHaveBeenCalled();
 });
