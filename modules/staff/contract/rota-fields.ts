@@ -61,6 +61,7 @@ export const findingSchema = z.object({
     'RIGHT_TO_WORK',
     'EMPLOYED',
     'TIME_OFF',
+    'TIME_OFF_ASKED',
     'AVAILABILITY',
     'NIGHT_AVERAGE',
     'CERTIFICATE',
@@ -76,6 +77,17 @@ export const findingSchema = z.object({
   allowed: z.nullable(z.number()),
   /** Which paper it is about; null for everything else. */
   topic: z.nullable(z.enum(certificateTopics)),
+  /** When somebody asked to be away; null for everything else. */
+  asked: z.nullable(
+    z.object({
+      fromDay: daySchema,
+      toDay: daySchema,
+      /** @unit minutes of the wall after the midnight that the day begins on; null for whole days */
+      fromMinute: z.nullable(z.int()),
+      /** @unit minutes, as above */
+      toMinute: z.nullable(z.int()),
+    }),
+  ),
 });
 
 /** How many of a kind of work are needed when. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkShifts } from './check-shifts.ts';
+import { checkShifts, isBlocking } from './check-shifts.ts';
 import type { RotaFacts } from './rota-question.ts';
 import { file, facts, shift, found, monday } from './testing/checked-shifts.ts';
 
@@ -9,6 +9,8 @@ describe('the file of a person', () => {
     const { startsMs, endsMs } = shift(monday, [from, to]);
     return [{ startsMs, endsMs }];
   };
+  const wish = { fromDay: monday, toDay: monday, fromMinute: null, toMinute: null };
+  const askedAt = (from: string, to: string) => at(from, to).map((stretch) => ({ days: wish, stretch }));
   test.each<[string, Partial<RotaFacts>, string[]]>([
     ['papers to that day', { file: { ...file, rightToWorkUntil: monday } }, []],
     ['papers to the day before', { file: { ...file, rightToWorkUntil: '2026-11-15' } }, ['HOUSE.right-to-work']],
@@ -17,10 +19,18 @@ describe('the file of a person', () => {
     ['a contract to the day before', { file: { ...file, endedOn: '2026-11-15' } }, ['HOUSE.employed']],
     ['time off until the shift', { timeOff: at('08:00', '10:00') }, []],
     ['time off into the shift', { timeOff: at('08:00', '10:01') }, ['HOUSE.time-off']],
+    ['a wish to be off until the shift', { askedOff: askedAt('08:00', '10:00') }, []],
+    ['a wish to be off into the shift', { askedOff: askedAt('08:00', '10:01') }, ['HOUSE.time-off-asked']],
     ['no time from the end of the shift', { unavailable: at('15:00', '18:00') }, []],
     ['no time from before its end', { unavailable: at('14:59', '18:00') }, ['HOUSE.availability']],
   ])('with %s', (_what, said, rules) => {
     expect(found({ shifts: [here], ...said }).map(([id]) => id)).toEqual(rules);
+  });
+
+  test('with a wish to be off warns with its days, and keeps nothing back', () => {
+    const findings = checkShifts(facts({ shifts: [here], askedOff: askedAt('08:00', '12:00') }));
+    expect(findings).toMatchObject([{ kind: 'TIME_OFF_ASKED', level: 'WARN', asked: wish }]);
+    expect(findings.filter((finding) => isBlocking(finding, []))).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Finding, PlannedShift } from './planned-shift.ts';
 
 /** Whether the person works here that day, may, and did not say that they can't come. */
 export const checkFile = (question: RotaQuestion): Finding[] =>
-  question.shifts.flatMap((shift) => [...standing(question, shift), ...ranOut(question, shift)]);
+  question.shifts.flatMap((shift) => [...standing(question, shift), ...undecided(question, shift), ...ranOut(question, shift)]);
 
 const standing = ({ file, timeOff, unavailable, rules }: RotaQuestion, shift: PlannedShift): Finding[] => {
   const lies = (stretches: readonly Stretch[]): boolean => stretches.some((stretch) => meets(shift, stretch));
@@ -19,6 +19,12 @@ const standing = ({ file, timeOff, unavailable, rules }: RotaQuestion, shift: Pl
   return broken.flatMap(([kind, isBroken]) =>
     isBroken ? rules(kind, shift.day).map((rule) => findingOf(rule, { shiftIds: [shift.id] })) : [],
   );
+};
+
+/** Time off that waits for an answer: whoever plans over it decides it first. */
+const undecided = ({ askedOff, rules }: RotaQuestion, shift: PlannedShift): Finding[] => {
+  const asked = askedOff.find(({ stretch }) => meets(shift, stretch));
+  return asked ? rules('TIME_OFF_ASKED', shift.day).map((rule) => findingOf(rule, { shiftIds: [shift.id], asked: asked.days })) : [];
 };
 
 /** Papers that somebody had and that will have run out by the day; of each kind the one that lasts longest counts. */

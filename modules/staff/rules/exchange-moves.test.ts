@@ -34,7 +34,7 @@ const shift = (id: string, day: number, from: number, hours = 8): PlannedShift =
 const check = (world: ShiftWorld): CheckedWorld => ({
   world,
   findings: [...world].flatMap(([, shifts]) =>
-    checkShifts({ shifts, file, timeOff: [], unavailable: [], preferred: [], papers: [], ...wall }),
+    checkShifts({ shifts, file, timeOff: [], askedOff: [], unavailable: [], preferred: [], papers: [], ...wall }),
   ),
 });
 const blocks = (findings: readonly Finding[]) => findings.filter(({ level }) => level === 'BLOCK');

@@ -44,6 +44,7 @@ test.each(packs)(
       shifts,
       file: { ...blank, birthDate: birthDateOf(who) },
       timeOff: house.away.get(who) ?? [],
+      askedOff: [],
       unavailable: [],
       preferred: [],
       papers: [],

@@ -35,6 +35,15 @@ export const houseRules: readonly Rule[] = [
   { ...always, id: 'HOUSE.time-off', kind: 'TIME_OFF', level: 'BLOCK', mayOverride: true, source: 'Time off that was agreed', limit: {} },
   {
     ...always,
+    id: 'HOUSE.time-off-asked',
+    kind: 'TIME_OFF_ASKED',
+    level: 'WARN',
+    mayOverride: true,
+    source: 'Time off that was asked for',
+    limit: {},
+  },
+  {
+    ...always,
     id: 'HOUSE.availability',
     kind: 'AVAILABILITY',
     level: 'WARN',

@@ -47,6 +47,8 @@ export type RuleLimits = {
   readonly CERTIFICATE: { readonly topic: CertificateTopic };
   readonly EMPLOYED: object;
   readonly TIME_OFF: object;
+  /** Time off that somebody asked for, and nobody decided. */
+  readonly TIME_OFF_ASKED: object;
   readonly AVAILABILITY: object;
 };
 

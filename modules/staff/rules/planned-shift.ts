@@ -1,5 +1,6 @@
 import type { CertificateTopic } from './certificate.ts';
 import type { RuleKind, RuleLevel } from './labour-rule.ts';
+import type { TimeOffDays } from './time-off.ts';
 
 /** A pause in a shift. */
 export type Break = {
@@ -38,6 +39,8 @@ export type Finding = {
   readonly allowed: number | null;
   /** Which paper it is about; null for everything else. */
   readonly topic: CertificateTopic | null;
+  /** When somebody asked to be away; null for everything else. */
+  readonly asked: TimeOffDays | null;
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Paper } from './certificate.ts';
 import type { Employed } from './employment.ts';
 import type { Rule, RuleKind } from './labour-rule.ts';
 import type { PlannedShift } from './planned-shift.ts';
+import type { TimeOffDays } from './time-off.ts';
 
 /**
  * A stretch of time, by its instants.
@@ -10,6 +11,9 @@ import type { PlannedShift } from './planned-shift.ts';
  */
 export type Stretch = { readonly startsMs: number; readonly endsMs: number };
 
+/** Time off that was asked for and not decided: its days as they were asked, and its instants. */
+export type AskedOff = { readonly days: TimeOffDays; readonly stretch: Stretch };
+
 /** What is known of one person and their shifts. */
 export type RotaFacts = {
   /** Every shift of the person that stands, wherever in the organisation, some weeks back for averages. */
@@ -17,6 +21,7 @@ export type RotaFacts = {
   readonly file: Employed & { readonly birthDate: string | null; readonly otherMinutes: number };
   /** Time off that was agreed. */
   readonly timeOff: readonly Stretch[];
+  readonly askedOff: readonly AskedOff[];
   /** When the person said that they can't come. */
   readonly unavailable: readonly Stretch[];
   /** When the person said that they like to come. */

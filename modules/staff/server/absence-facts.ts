@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { AvailabilityPattern, DayWall } from '../rules/availability.ts';
-import type { Stretch } from '../rules/rota-question.ts';
-import { stretchOfTimeOff } from '../rules/time-off.ts';
+import type { AskedOff, Stretch } from '../rules/rota-question.ts';
+import { stretchOfTimeOff, type TimeOffDays } from '../rules/time-off.ts';
 import { availability, timeOff } from './time-off-tables.ts';
 
 /** How the days of this restaurant turn. */
@@ -13,10 +13,14 @@ export const wallOf = (tx: Pick<RestaurantTx, 'timeZone' | 'dayCutoffMinutes'>):
   return { timeZone: tx.timeZone, dayTurnsAt: `${two(Math.floor(turn / 60))}:${two(turn % 60)}` };
 };
 
-/** When somebody is away, as it was agreed, and what they say of their weeks. */
-export type Absence = { readonly timeOff: readonly Stretch[]; readonly patterns: readonly AvailabilityPattern[] };
+/** When somebody is away, as it was agreed; when they asked to be; and what they say of their weeks. */
+export type Absence = {
+  readonly timeOff: readonly Stretch[];
+  readonly askedOff: readonly AskedOff[];
+  readonly patterns: readonly AvailabilityPattern[];
+};
 
-const nothing: Absence = { timeOff: [], patterns: [] };
+const nothing: Absence = { timeOff: [], askedOff: [], patterns: [] };
 
 type Days = {
   readonly from: string;
@@ -42,25 +46,32 @@ export const absencesOf = async (
         and(
           eq(timeOff.restaurantId, tx.restaurantId),
           inArray(timeOff.userId, [...userIds]),
-          eq(timeOff.status, 'APPROVED'),
+          inArray(timeOff.status, ['APPROVED', 'REQUESTED']),
           lt(timeOff.fromDay, until),
           gte(timeOff.toDay, from),
         ),
-      ),
+      )
+      .orderBy(asc(timeOff.fromDay), asc(timeOff.id)),
     await tx.db
       .select()
       .from(availability)
       .where(and(eq(availability.restaurantId, tx.restaurantId), inArray(availability.userId, [...userIds]))),
   ];
   const wall = wallOf(tx);
-  const people = new Map<string, { timeOff: Stretch[]; patterns: AvailabilityPattern[] }>(
-    userIds.map((userId) => [userId, { timeOff: [], patterns: [] }]),
+  const people = new Map<string, { timeOff: Stretch[]; askedOff: AskedOff[]; patterns: AvailabilityPattern[] }>(
+    userIds.map((userId) => [userId, { timeOff: [], askedOff: [], patterns: [] }]),
   );
   for (const { userId, stretch } of await awayElsewhere(tx, userIds, { from, until })) people.get(userId)?.timeOff.push(stretch);
-  for (const row of away) people.get(row.userId)?.timeOff.push(stretchOfTimeOff(row, wall));
+  for (const row of away) {
+    const [person, stretch] = [people.get(row.userId), stretchOfTimeOff(row, wall)];
+    if (row.status === 'APPROVED') person?.timeOff.push(stretch);
+    else person?.askedOff.push({ days: daysOf(row), stretch });
+  }
   for (const { userId, validFrom, spans } of said) people.get(userId)?.patterns.push({ validFrom, spans });
   return (userId) => people.get(userId) ?? nothing;
 };
+
+const daysOf = ({ fromDay, toDay, fromMinute, toMinute }: TimeOffDays): TimeOffDays => ({ fromDay, toDay, fromMinute, toMinute });
 
 type AwayRow = {
   readonly user_id: string;

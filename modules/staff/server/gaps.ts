@@ -16,7 +16,14 @@ type StaffGap = Gap<StaffGapKind>;
 const aheadDays = 14;
 
 /** What is said elsewhere, or is the house's own wish and no rule: papers are told one by one, and time off is agreed about. */
-const notInspected: ReadonlySet<RotaFinding['kind']> = new Set(['CERTIFICATE', 'RIGHT_TO_WORK', 'EMPLOYED', 'TIME_OFF', 'AVAILABILITY']);
+const notInspected: ReadonlySet<RotaFinding['kind']> = new Set([
+  'CERTIFICATE',
+  'RIGHT_TO_WORK',
+  'EMPLOYED',
+  'TIME_OFF',
+  'TIME_OFF_ASKED',
+  'AVAILABILITY',
+]);
 
 type Names = ReadonlyMap<string, string>;
 

@@ -100,11 +100,12 @@ export const rotaFactsOf = async (
   const papers = await papersOf(tx, userIds);
   const days = daysBetween(dayAfter(asked, -1), around.until);
   const factsOf = (userId: string): RotaFacts => {
-    const { timeOff, patterns } = absenceOf(userId);
+    const { timeOff, askedOff, patterns } = absenceOf(userId);
     return {
       shifts: [...(here.get(userId) ?? []), ...(elsewhere.get(userId) ?? [])],
       file: files.get(userId) ?? blankFile,
       timeOff,
+      askedOff,
       unavailable: patterns.length === 0 ? [] : unavailableOn(days, patterns, wall),
       preferred: patterns.length === 0 ? [] : preferredOn(days, patterns, wall),
       papers: papers.get(userId) ?? [],

@@ -9,8 +9,11 @@ export type Hindrance = { readonly ruleId: string; readonly kind: Finding['kind'
 /** @unit days around a shift in which a shift of the same person can make it unlawful by itself */
 const near = 8;
 
+/** What somebody wants: it keeps a shift from being given to them also where it only warns. */
+const ofTheirs: ReadonlySet<Finding['kind']> = new Set(['TIME_OFF', 'TIME_OFF_ASKED', 'AVAILABILITY']);
+
 const isAgainst = ({ level, kind, shiftIds }: Finding, id: string): boolean =>
-  shiftIds.includes(id) && (level === 'BLOCK' || kind === 'TIME_OFF' || kind === 'AVAILABILITY');
+  shiftIds.includes(id) && (level === 'BLOCK' || ofTheirs.has(kind));
 
 /** What only a week or an average of weeks decides. */
 const ofWeeks: ReadonlySet<Finding['kind']> = new Set(['WEEKLY_HOURS', 'WEEKLY_REST', 'NIGHT_AVERAGE']);

@@ -195,4 +195,4 @@ const hindrancesNow = ({ facts, filled, given }: Explained, { day }: Lack, { per
   return breachesOf(person.rota, [...others, planned]);
 };
 
-const awayKinds: ReadonlySet<string> = new Set(['TIME_OFF', 'AVAILABILITY', 'EMPLOYED', 'RIGHT_TO_WORK']);
+const awayKinds: ReadonlySet<string> = new Set(['TIME_OFF', 'TIME_OFF_ASKED', 'AVAILABILITY', 'EMPLOYED', 'RIGHT_TO_WORK']);

@@ -19,6 +19,7 @@ export const facts = (said: Partial<RotaFacts> = {}): RotaFacts => ({
   shifts: [],
   file,
   timeOff: [],
+  askedOff: [],
   unavailable: [],
   preferred: [],
   papers: [],

@@ -46,6 +46,7 @@ const person = (
     shifts: [],
     file: blank,
     timeOff: [],
+    askedOff: [],
     unavailable: [],
     preferred: [],
     papers: [],

@@ -4,7 +4,7 @@ import { StatusIcon } from '../../../../ui/status.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { ExchangeCheck, ExchangeSide } from '../../contract/exchange-fields.ts';
 import { hoursText } from '../people/hours-text.ts';
-import { findingWords, sourceWords } from '../rota/finding-words.ts';
+import { sourceWords, useFindingWords } from '../rota/finding-words.ts';
 
 type CheckLinesProps = { readonly check: ExchangeCheck; readonly names: ReadonlyMap<string, string> };
 
@@ -19,27 +19,30 @@ export const CheckLines = ({ check, names }: CheckLinesProps) => (
   </div>
 );
 
-const Side = ({ side, name }: { readonly side: ExchangeSide; readonly name: string }) => (
-  <>
-    <p className="tabular-nums">
-      {m.staff_swap_hours({ name, before: hoursText(side.minutesBefore), after: hoursText(side.minutesAfter) })}
-    </p>
-    {!side.isAble && (
-      <p className="flex gap-2 text-wrong">
-        <StatusIcon status="wrong" className="size-4 shrink-0" />
-        {m.staff_swap_not_able({ name })}
+const Side = ({ side, name }: { readonly side: ExchangeSide; readonly name: string }) => {
+  const findingWords = useFindingWords();
+  return (
+    <>
+      <p className="tabular-nums">
+        {m.staff_swap_hours({ name, before: hoursText(side.minutesBefore), after: hoursText(side.minutesAfter) })}
       </p>
-    )}
-    {side.findings.map((finding) => (
-      <p key={`${finding.ruleId} ${finding.shiftIds.join()}`} className="flex gap-2">
-        <StatusIcon status={finding.level === 'BLOCK' ? 'wrong' : 'soon'} className="size-4 shrink-0" />
-        <span>
-          {findingWords(finding, name)}. <span className="text-ink-2">{sourceWords(finding)}</span>
-        </span>
-      </p>
-    ))}
-  </>
-);
+      {!side.isAble && (
+        <p className="flex gap-2 text-wrong">
+          <StatusIcon status="wrong" className="size-4 shrink-0" />
+          {m.staff_swap_not_able({ name })}
+        </p>
+      )}
+      {side.findings.map((finding) => (
+        <p key={`${finding.ruleId} ${finding.shiftIds.join()}`} className="flex gap-2">
+          <StatusIcon status={finding.level === 'BLOCK' ? 'wrong' : 'soon'} className="size-4 shrink-0" />
+          <span>
+            {findingWords(finding, name)}. <span className="text-ink-2">{sourceWords(finding)}</span>
+          </span>
+        </p>
+      ))}
+    </>
+  );
+};
 
 const Cost = ({ change }: { readonly change: string | null }) => {
   const { currency } = useRestaurant();

@@ -36,6 +36,7 @@ const rest: RotaFinding = {
   level: 'BLOCK',
   mayOverride: true,
   topic: null,
+  asked: null,
   source: '',
   isConfirmed: true,
   shiftIds: ['early'],
@@ -51,6 +52,15 @@ const show = async (role: 'owner' | 'manager', finding: RotaFinding, shift = ear
   opened = await openAtWork({ address: '/staff', screens: [{ path: '/staff', component }], answers: {}, role });
   await screen.findByText(/Yonas/);
 };
+
+test('time off that nobody decided is named with its days, and leads to where it is decided', async () => {
+  const asked = { fromDay: '2026-11-28', toDay: '2026-11-29', fromMinute: null, toMinute: null };
+  await show('manager', { ...rest, kind: 'TIME_OFF_ASKED', level: 'WARN', measured: null, allowed: null, asked });
+  expect(
+    screen.getByText(m.staff_finding_time_off_asked({ name: 'Yonas', days: m.staff_off_span({ from: '28 Nov', to: '29 Nov' }) })),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: m.staff_fix_decide_off() }).getAttribute('href')).toBe('/staff/time-off');
+});
 
 const reason = () => screen.queryByRole('textbox', { name: m.staff_override_reason() });
 const hint = () => screen.queryByText(m.staff_override_by_owner());

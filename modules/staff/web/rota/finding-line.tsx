@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router';
+
 import { m } from '../../../../generated/messages/web/messages.js';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { StatusIcon } from '../../../../ui/status.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Shift } from '../../contract/rota-fields.ts';
 import { useShortDay } from '../exchange/use-shift-text.ts';
-import { findingWords, sourceWords } from './finding-words.ts';
+import { sourceWords, useFindingWords } from './finding-words.ts';
 import type { AlikeFinding } from './findings-alike.ts';
 import { keptBackBy, startAfterRest } from './rota-model.ts';
 import { useShiftTimes } from './shift-times.ts';
@@ -22,7 +24,7 @@ export type FindingLineProps = AlikeFinding & {
 
 /** What was found, where it comes from, and every way to mend it; a shift of several is named by its day. */
 export const FindingLine = ({ finding, shifts, planned, names, reason, onReason, onOpen, onMove }: FindingLineProps) => {
-  const [times, shortDay] = [useShiftTimes(), useShortDay()];
+  const [times, shortDay, findingWords] = [useShiftTimes(), useShortDay(), useFindingWords()];
   const fix = startAfterRest(finding, planned.shifts);
   const isBlock = finding.level === 'BLOCK';
   const [only, another] = shifts;
@@ -41,6 +43,11 @@ export const FindingLine = ({ finding, shifts, planned, names, reason, onReason,
             <Button kind="row" onClick={() => onMove(fix.shift, { startsAt: fix.startsAt, endsAt: fix.shift.endsAt })}>
               {m.staff_fix_times({ times: times({ startsAt: fix.startsAt, endsAt: fix.shift.endsAt }) })}
             </Button>
+          )}
+          {finding.kind === 'TIME_OFF_ASKED' && (
+            <Link to="/staff/time-off" className={buttonClass('row')}>
+              {m.staff_fix_decide_off()}
+            </Link>
           )}
           {shifts.map((shift) => (
             <Button key={shift.id} kind="row" onClick={() => onOpen(shift)}>

@@ -12,6 +12,7 @@ const finding = (shiftIds: string[], said: Partial<RotaFinding> = {}): RotaFindi
   level: 'WARN',
   mayOverride: false,
   topic: 'FOOD_HYGIENE',
+  asked: null,
   source: '',
   isConfirmed: true,
   shiftIds,

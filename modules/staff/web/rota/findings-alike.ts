@@ -9,8 +9,8 @@ const toldOf = ({ shiftIds }: RotaFinding, shifts: readonly Shift[]): Shift | un
 /** What keeps a shift back is dealt with shift by shift; what only is to be known is one thing to know of a person. */
 const keyOf = (finding: RotaFinding, shift: Shift | undefined): string => {
   if (finding.level === 'BLOCK') return overrideKey(finding);
-  const { ruleId, kind, topic, measured, allowed } = finding;
-  return JSON.stringify([ruleId, kind, topic, measured, allowed, shift?.userId]);
+  const { ruleId, kind, topic, measured, allowed, asked } = finding;
+  return JSON.stringify([ruleId, kind, topic, measured, allowed, asked, shift?.userId]);
 };
 
 /** The findings of a week in their order, each sentence once: a paper that has run out is not five things to mend. */

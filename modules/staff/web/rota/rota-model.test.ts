@@ -28,6 +28,7 @@ const finding = (shiftIds: string[], said: Partial<RotaFinding> = {}): RotaFindi
   level: 'BLOCK',
   mayOverride: true,
   topic: null,
+  asked: null,
   source: '',
   isConfirmed: true,
   shiftIds,

@@ -16,7 +16,7 @@ import { CoverCurve } from './cover-curve.tsx';
 import { dayFigures, shareText } from './day-figures.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { findingWords } from './finding-words.ts';
+import { useFindingWords } from './finding-words.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { RotaBoard } from './rota-board.tsx';
 import { RotaHead } from './rota-head.tsx';
@@ -97,7 +97,7 @@ type HeadingProps = Pick<RotaPlannerProps, 'day' | 'planned' | 'workRoles' | 'na
 /** What is to be decided on this day, in one line: a breach before a gap. */
 const Heading = ({ day, planned, workRoles, names, shifts, worst }: HeadingProps) => {
   const language = useLocale();
-  const gapText = useGapText(workRoles);
+  const [gapText, findingWords] = [useGapText(workRoles), useFindingWords()];
   const weekday = weekdayText(day, 'long', language);
   const ids = new Set(shifts.map(({ id }) => id));
   const breach = planned.findings.find(({ level, shiftIds }) => level === 'BLOCK' && ids.has(shiftIds.at(-1) ?? ''));

@@ -9,5 +9,6 @@ export const lawWords = (source: string): string => {
     const articles = source.slice(labour.length).replace(/^, articles? /, '');
     return m.staff_law_labour({ articles: articles.replace(' to ', '–').replace(' and ', ', ') });
   }
+  if (source === 'Time off that was asked for') return m.staff_law_off_asked();
   return source.startsWith(food) ? m.staff_law_food() : source;
 };
