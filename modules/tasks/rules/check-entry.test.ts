@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { hundredthsOf, judgeEntry, openLines } from './check-entry.ts';
+import { hundredthsOf, isFarColder, judgeEntry, openLines } from './check-entry.ts';
 import type { CheckItem } from './check-item.ts';
 
 const line = (said: Partial<CheckItem>): CheckItem => ({
@@ -49,6 +49,18 @@ describe('a line', () => {
     [line({ type: 'TEXT' }), '  ', 'VALUE_REQUIRED'],
   ] as const)('%o is not answered with %s', (item, value, code) => {
     expect(judgeEntry(item, value)).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  it.each([
+    [line({ type: 'TEMPERATURE', max: '8', place: 'COLD' }), '-19', true],
+    [line({ type: 'TEMPERATURE', max: '8', place: 'COLD' }), '-5.01', true],
+    [line({ type: 'TEMPERATURE', max: '8', place: 'COLD' }), '-5', false],
+    [line({ type: 'TEMPERATURE', max: '-18', place: 'COLD' }), '-30', false],
+    [line({ type: 'TEMPERATURE', min: '63', place: 'HOT' }), '-19', false],
+    [line({ type: 'TEMPERATURE', max: '8', place: 'COLD' }), 'cold', false],
+    [line({ type: 'NUMBER', max: '8', place: 'COLD' }), '-19', false],
+  ])('%o with %s is far colder than a fridge: %s', (item, value, isDoubted) => {
+    expect(isFarColder(item, value)).toBe(isDoubted);
   });
 
   it('passes exactly between its limits, whatever was read', () => {

@@ -33,6 +33,19 @@ export const hundredthsOf = (text: string): number | null => {
   return match[1] === '' || size === 0 ? size : -size;
 };
 
+/**
+ * What no fridge falls to by itself: below this, something frozen was read in its place, or a key was slipped on.
+ *
+ * @unit hundredths of a degree Celsius
+ */
+const coldestOfFridge = -500;
+
+/** Whether a reading of what is to be cold, and not frozen, is to be doubted in words. It counts all the same. */
+export const isFarColder = ({ type, place, max }: CheckItem, value: string): boolean => {
+  if (type !== 'TEMPERATURE' || place !== 'COLD' || max === null || (hundredthsOf(max) ?? 0) <= 0) return false;
+  return (hundredthsOf(value) ?? 0) < coldestOfFridge;
+};
+
 const isWithin = (hundredths: number, { min, max }: Pick<CheckItem, 'min' | 'max'>): boolean => {
   const [lowest, highest] = [min === null ? null : hundredthsOf(min), max === null ? null : hundredthsOf(max)];
   return (lowest === null || hundredths >= lowest) && (highest === null || hundredths <= highest);

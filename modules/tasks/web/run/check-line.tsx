@@ -9,6 +9,7 @@ import { probeDoubt } from '../words/food-words.ts';
 import { dispositionWord, limitText, nameIn, valueText } from '../words/task-words.ts';
 import { OpenLine, type OpenLineProps } from './open-line.tsx';
 import { SignatureDrawing } from './signature-drawing.tsx';
+import { aboveFoot } from './use-line-in-sight.ts';
 
 export type CheckLineProps = Omit<OpenLineProps, 'label' | 'entry'> & {
   /** Whether anything of the list can still be answered. */
@@ -23,9 +24,21 @@ export const CheckLine = ({ isOpen, ...line }: CheckLineProps) => {
   const label = nameIn(locale, item.label, item.labelLocal);
   const limits = limitText(item);
   return (
-    <li aria-label={label} className="flex flex-col gap-3 rounded-control border border-line bg-teff-raise p-4">
+    <li
+      aria-label={label}
+      data-line={item.key}
+      className={`flex flex-col gap-3 rounded-control border border-line bg-teff-raise p-4 ${aboveFoot}`}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="min-w-0 flex-1 text-body font-medium">{label}</p>
+        <p className="min-w-0 flex-1 text-body font-medium">
+          {label}
+          {!item.isRequired && (
+            <span className="text-small font-normal text-ink-2">
+              {' '}
+              · <span>{m.tasks_optional()}</span>
+            </span>
+          )}
+        </p>
         {limits !== '' && <p className="text-small text-ink-2">{limits}</p>}
       </div>
       {entry && <Answered run={run} item={item} entry={entry} />}

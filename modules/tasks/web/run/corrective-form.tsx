@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -45,12 +47,24 @@ export type CorrectiveFormProps = {
   readonly onCorrect: (said: Omit<Correction, 'entryId'>, form: TypedForm) => Promise<void>;
 };
 
+/** A form that grows by a field is brought into sight again: what saves it would lie under the foot. */
+const useGrownInSight = (isGrown: boolean) => {
+  const form = useRef<HTMLDivElement>(null);
+  const wasGrown = useRef(isGrown);
+  useEffect(() => {
+    if (isGrown && !wasGrown.current) form.current?.scrollIntoView({ block: 'nearest' });
+    wasGrown.current = isGrown;
+  }, [isGrown]);
+  return form;
+};
+
 /** What was done about what failed, in place: without it the list is not handed in. */
 export const CorrectiveForm = ({ about, food: knownFood, place = null, followUpOf, onCorrect }: CorrectiveFormProps) => {
   const kept = useKept<Typed>(`tasks.correction ${about}`, { disposition: null, note: '', food: knownFood ?? '', dueDays: '' });
   const { disposition, note, food, dueDays } = kept.values;
   const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
   const isDiscard = disposition === 'DISCARD';
+  const form = useGrownInSight(isDiscard);
   const { errorAt, send } = useFaults({
     disposition: disposition === null && m.ui_choose_one(),
     food: isDiscard && food.trim() === '' && m.ui_fill_in(),
@@ -62,7 +76,7 @@ export const CorrectiveForm = ({ about, food: knownFood, place = null, followUpO
     void onCorrect({ disposition, note: note.trim(), food: isDiscard ? food.trim() : null, followUp }, kept.typed()).then(kept.forget);
   };
   return (
-    <div role="group" aria-label={m.tasks_what_was_done()} className="flex flex-col gap-3 rounded-control bg-berbere-wash p-3">
+    <div ref={form} role="group" aria-label={m.tasks_what_was_done()} className="flex flex-col gap-3 rounded-control bg-berbere-wash p-3">
       <p className="text-body font-medium">{m.tasks_what_was_done()}</p>
       <div className="grid grid-cols-2 gap-2">
         {dispositionsIn(place).map((one) => (

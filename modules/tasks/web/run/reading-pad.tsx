@@ -6,7 +6,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { FaultLine } from '../../../../ui/form/fault-line.tsx';
 import { useFaults } from '../../../../ui/form/use-faults.ts';
 import type { Kept } from '../../../../ui/form/use-kept.ts';
-import { judgeEntry } from '../../rules/check-entry.ts';
+import { isFarColder, judgeEntry } from '../../rules/check-entry.ts';
 import type { CheckItem } from '../../rules/check-item.ts';
 import { tasksRefusalWords } from '../words/refusal-words.ts';
 
@@ -67,6 +67,7 @@ export const ReadingPad = ({ item, kept, onAnswer }: ReadingPadProps) => {
         </button>
       </div>
       {problem && <Banner status="wrong" title={m.tasks_refusal_reading_implausible(problem)} />}
+      <Doubt item={item} value={value} />
       {!problem && <FaultLine error={errorAt('reading')} />}
       <div className="flex gap-2">
         <Button size="thumb" kind="secondary" onClick={() => send(() => onAnswer(value))}>
@@ -83,3 +84,7 @@ export const ReadingPad = ({ item, kept, onAnswer }: ReadingPadProps) => {
     </div>
   );
 };
+
+/** What can be true and most likely is not: it is said before it is written down, and keeps nothing back. */
+const Doubt = ({ item, value }: { readonly item: CheckItem; readonly value: string }) =>
+  judgeEntry(item, value).ok && isFarColder(item, value) ? <Banner status="soon" title={m.tasks_reading_far_colder()} /> : null;

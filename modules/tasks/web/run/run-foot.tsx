@@ -10,12 +10,12 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Run } from '../../contract/fields.ts';
-import { openLines } from '../../rules/check-entry.ts';
 import { taskLimits } from '../../rules/check-item.ts';
 import { useTasksCommands } from '../tasks-commands.ts';
 import type { TasksClient } from '../tasks-client.ts';
 import { useTell } from '../use-tell.ts';
 import { nameIn } from '../words/task-words.ts';
+import { openOf } from './open-of.ts';
 
 type LeadStep = 'VERIFY' | 'REOPEN' | 'EXCUSE';
 
@@ -40,16 +40,6 @@ const useLeadStep = (run: Run) => {
     return answer;
   };
   return { ...state, take: (step: LeadStep, reason: string | null) => void tell(takes(step), { runId: run.id, step, reason }) };
-};
-
-/** What stands between a list and handing it in. */
-const openOf = ({ items, entries, actions }: Run) => {
-  const corrected = new Set(actions.map(({ entryId }) => entryId));
-  const lastOf = new Map(entries.map((entry) => [entry.itemKey, entry]));
-  return openLines(
-    items,
-    [...lastOf.values()].map(({ id, itemKey, outcome }) => ({ itemKey, outcome, isCorrected: corrected.has(id) })),
-  );
 };
 
 export type RunFootProps = { readonly run: Run; readonly isOpen: boolean };

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uuidv7 } from 'uuidv7';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { openAtWork } from '../../../restaurants/web/testing/open-at-work.tsx';
@@ -13,6 +13,15 @@ import { showToast } from '../../../../ui/toast.ts';
 vi.mock('../../../../ui/toast.ts');
 
 let opened: Awaited<ReturnType<typeof openAtWork>> | undefined;
+
+const brought: (string | null)[] = [];
+
+beforeEach(() => {
+  brought.length = 0;
+  Element.prototype.scrollIntoView = function bringIntoSight(this: Element) {
+    brought.push(this.closest('li')?.getAttribute('aria-label') ?? null);
+  };
+});
 
 afterEach(() => {
   cleanup();
@@ -113,6 +122,43 @@ test('what a touch answers is open in every line', async () => {
   fireEvent.click(lineOf('Bins').getByRole('button', { name: m.tasks_yes() }));
   await waitFor(() => expect(opened?.outbox.entries().map(({ name }) => name)).toEqual(['tasks.record-entry@1']));
   expect(withKeys()).toEqual(['Walk-in']);
+});
+
+test('a line that opens is brought into sight above the foot, and one that failed before the next', async () => {
+  await openRun([
+    { ...asked('Walk-in', 'TEMPERATURE', '8'), isCritical: true },
+    asked('Display', 'TEMPERATURE', '8'),
+    asked('Freezer', 'TEMPERATURE', '8'),
+  ]);
+  expect(brought).toEqual([]);
+  fireEvent.click(lineOf('Freezer').getByRole('button', { name: m.tasks_answer() }));
+  expect(brought).toEqual(['Freezer']);
+  fireEvent.click(lineOf('Walk-in').getByRole('button', { name: m.tasks_answer() }));
+  write('Walk-in', '9');
+  await lineOf('Walk-in').findByRole('group', { name: m.tasks_what_was_done() });
+  await waitFor(() => expect(brought.slice(1)).toEqual(['Walk-in', 'Walk-in']));
+  fireEvent.click(lineOf('Walk-in').getByRole('button', { name: m.tasks_choose_discard() }));
+  expect(brought.slice(3)).toEqual(['Walk-in']);
+});
+
+test('a line that need not be answered says so, and is not among those that are left', async () => {
+  await openRun([asked('Floor', 'DONE'), { ...asked('Bins', 'DONE'), isRequired: false }]);
+  expect(lineOf('Bins').getByText(m.tasks_optional())).toBeTruthy();
+  expect(lineOf('Floor').queryByText(m.tasks_optional())).toBeNull();
+  expect(screen.getByText(m.tasks_open_lines({ count: 1 }))).toBeTruthy();
+});
+
+test('a reading far colder than a fridge is doubted in words, and taken all the same', async () => {
+  await openRun([asked('Display', 'TEMPERATURE', '8'), asked('Freezer', 'TEMPERATURE', '-18')]);
+  const press = (label: string, ...keys: string[]) => {
+    for (const key of keys) fireEvent.click(lineOf(label).getByRole('button', { name: key }));
+  };
+  press('Display', m.tasks_minus(), '1', '9');
+  expect(lineOf('Display').getByText(m.tasks_reading_far_colder())).toBeTruthy();
+  press('Display', m.tasks_write_down({ value: '-19 °C' }));
+  await waitFor(() => expect(opened?.outbox.entries()).toHaveLength(1));
+  press('Freezer', m.tasks_minus(), '1', '9');
+  expect(lineOf('Freezer').queryByText(m.tasks_reading_far_colder())).toBeNull();
 });
 
 const saved = async () => ({});

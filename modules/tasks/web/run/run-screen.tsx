@@ -20,6 +20,7 @@ import { CheckLine } from './check-line.tsx';
 import { ProbeChoice } from './probe-choice.tsx';
 import { RunFoot } from './run-foot.tsx';
 import type { RunSearch } from './run-search.ts';
+import { useLineInSight } from './use-line-in-sight.ts';
 
 /** A list of a day: every line as large as a thumb, and at its foot what is to be done with the whole. */
 export const RunScreen = () => {
@@ -48,6 +49,7 @@ const useAskedLine = ({ id, items, entries }: Run) => {
 
 const OneRun = ({ run }: { readonly run: Run }) => {
   const [askedKey, ask] = useAskedLine(run);
+  const lines = useLineInSight(run, askedKey);
   const [probeId, setProbeId] = useState<string | null>(null);
   const locale = useLocale();
   const when = useWhen();
@@ -67,7 +69,7 @@ const OneRun = ({ run }: { readonly run: Run }) => {
         )}
       </header>
       {isOpen && run.items.some(({ type }) => type === 'TEMPERATURE') && <ProbeChoice probeId={probeId} onChange={setProbeId} />}
-      <ul className="flex flex-col gap-3">
+      <ul ref={lines} className="flex flex-col gap-3">
         {run.items.map((item) => (
           <CheckLine
             key={item.key}
