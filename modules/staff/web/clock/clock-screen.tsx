@@ -43,6 +43,12 @@ const OwnClock = (known: Known) => {
       </header>
       <UnreadNotes />
       {forgotten && <Forgotten from={forgotten.from} />}
+      <ClockButtons
+        open={open}
+        isFinding={isFinding}
+        isJustSaid={isJustSaid}
+        onSay={(kind) => (isPhotoAsked(kind) ? setPhotographed(kind) : void say(kind))}
+      />
       {problem !== null && <Banner status="may-not" title={problem} />}
       {away && (
         <p role="status" className="text-small text-ink-2">
@@ -54,12 +60,6 @@ const OwnClock = (known: Known) => {
           {m.staff_clock_waits_text()}
         </Banner>
       )}
-      <ClockButtons
-        open={open}
-        isFinding={isFinding}
-        isJustSaid={isJustSaid}
-        onSay={(kind) => (isPhotoAsked(kind) ? setPhotographed(kind) : void say(kind))}
-      />
       {setting.place !== null && setting.fence !== 'OFF' && <p className="text-small text-ink-2">{m.staff_clock_asks_place()}</p>}
       <Marks marks={marks} />
       <CalendarLink />
