@@ -32,6 +32,16 @@ export const CartLines = ({ cart, menu, onChange }: CartLinesProps) => (
   </ul>
 );
 
+/** Names a choice on the page, for whoever is led to it. */
+const choiceId = (lineId: string, groupId: string): string => `choice-${lineId}-${groupId}`;
+
+/** Leads eye and cursor to a choice that is still to be made. */
+export const leadToChoice = (lineId: string, groupId: string): void => {
+  const box = document.getElementById(choiceId(lineId, groupId))?.querySelector('input');
+  box?.scrollIntoView({ block: 'center' });
+  box?.focus({ preventScroll: true });
+};
+
 const few = ['1', '2', '3', '4', '5'] as const;
 const seats = Array.from({ length: 20 }, (_, index) => String(index + 1));
 
@@ -77,7 +87,7 @@ const CartLineFields = ({ line, menu, onChange, onQuantity }: FieldsProps) => {
         </IconButton>
       </div>
       {groups.map((group) => (
-        <fieldset key={group.id} className="mt-2">
+        <fieldset key={group.id} id={choiceId(line.lineId, group.id)} className="mt-2">
           <legend className={open.includes(group) ? 'text-small text-wrong' : 'text-small text-ink-2'}>
             {nameIn(group)}
             {open.includes(group) && ` · ${boundsWords(group)}`}

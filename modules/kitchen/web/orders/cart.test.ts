@@ -59,6 +59,6 @@ it('where one is to be chosen, another takes its place; where more may be, it st
 });
 
 it('the dish that still waits for a choice is named, and none once it has it', () => {
-  expect(firstOpenChoice([line('1', { modifierIds: ['egg'] }), line('2')], menu)).toEqual({ dish, group: extras });
+  expect(firstOpenChoice([line('1', { modifierIds: ['egg'] }), line('2')], menu)).toEqual({ lineId: '2', dish, group: extras });
   expect(firstOpenChoice([line('1', { modifierIds: ['egg'] })], menu)).toBeUndefined();
 });

@@ -76,11 +76,11 @@ export const toggleChoice = (modifierIds: readonly string[], id: string, group: 
 export const firstOpenChoice = (
   cart: readonly CartLine[],
   menu: PadMenu,
-): { readonly dish: Dish; readonly group: ModifierGroup } | undefined => {
-  for (const { dishId, modifierIds } of cart) {
+): { readonly lineId: string; readonly dish: Dish; readonly group: ModifierGroup } | undefined => {
+  for (const { lineId, dishId, modifierIds } of cart) {
     const dish = menu.dishes.find(({ id }) => id === dishId);
     const group = dish && openGroups(dish, modifierIds, menu)[0];
-    if (dish && group) return { dish, group };
+    if (dish && group) return { lineId, dish, group };
   }
   return undefined;
 };

@@ -57,7 +57,12 @@ test('says beside the way to the kitchen what is still to be chosen, and what a 
   const waits = m.kitchen_choose_first({ dish: 'Kitfo', choice: 'Doneness' });
   expect(await screen.findByText(waits)).toBeTruthy();
   expect(screen.getByText(`Doneness · ${m.kitchen_choose_exactly({ count: 1 })}`)).toBeTruthy();
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Raw \+£0.50/ }));
+  const raw = screen.getByRole('checkbox', { name: /^Raw \+£0.50/ });
+  const intoView = vi.fn<() => void>();
+  raw.scrollIntoView = intoView;
+  fireEvent.click(screen.getByRole('button', { name: waits }));
+  expect([document.activeElement, intoView.mock.calls.length]).toEqual([raw, 1]);
+  fireEvent.click(raw);
   fireEvent.click(screen.getByRole('checkbox', { name: /^Rare/ }));
   expect(screen.queryByText(waits)).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Raw/ }).checked).toBe(false);

@@ -13,7 +13,7 @@ import type { Dish } from '../../../menu/contract/fields.ts';
 import { type Channel, channels } from '../../../menu/rules/menu-limits.ts';
 import { channelWord } from '../../../menu/web/parts.ts';
 import { addDish, type CartLine, firstOpenChoice, type PadMenu, totalOf } from './cart.ts';
-import { CartLines } from './cart-lines.tsx';
+import { CartLines, leadToChoice } from './cart-lines.tsx';
 import { DishTiles } from './dish-tiles.tsx';
 import { useNameIn } from '../show/use-name-in.ts';
 import { NoDishes } from './no-dishes.tsx';
@@ -85,7 +85,13 @@ const SendBar = ({ cart, menu, channel, onSend }: SendBarProps) => {
     >
       {open && (
         <p role="status" className="text-small text-wrong">
-          {m.kitchen_choose_first({ dish: nameIn(open.dish), choice: nameIn(open.group) })}
+          <button
+            type="button"
+            className="min-h-8 rounded-chip text-left underline focus-ring touch:min-h-11"
+            onClick={() => leadToChoice(open.lineId, open.group.id)}
+          >
+            {m.kitchen_choose_first({ dish: nameIn(open.dish), choice: nameIn(open.group) })}
+          </button>
         </p>
       )}
       <Button kind="primary" size="thumb" disabled={cart.length === 0 || isUnknown || open !== undefined} onClick={onSend}>
