@@ -21,6 +21,12 @@ describe('what is to be made all day', () => {
     expect((await ticketOf('4')).textContent).toContain('Kitfo');
   });
 
+  test('names what is for an allergy first, whatever was ordered before it', async () => {
+    await showing([order], [toDo, lineOf(order, 'Kitfo', { ...fired, hasAllergy: true })]);
+    const strip = await screen.findByRole('group', { name: m.kitchen_all_day() });
+    expect(strip.textContent).toBe(`${m.kitchen_all_day()}1 Kitfo3 Tibs`);
+  });
+
   test('says nothing where nothing is to be made', async () => {
     const gone = { state: 'VOIDED', beforeVoid: 'QUEUED', voidedAt: minutesAgo(1), acknowledgedAt: null } as const;
     await showing([order], [lineOf(order, 'Tibs', { ...fired, ...gone })]);
