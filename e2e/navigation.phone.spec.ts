@@ -24,6 +24,17 @@ test('the drawer holds every place, closes behind a choice, and by Escape', asyn
   await expect(drawer).toHaveCount(0);
 });
 
+test.describe('a waiter', () => {
+  test.use({ who: 'staff.addis' });
+
+  test('has the orders under the thumb', async ({ page, words }) => {
+    await page.goto('/home');
+    const bar = page.getByRole('navigation', { name: words('app_most_used') });
+    await bar.getByRole('link', { name: words('kitchen_orders_title') }).tap();
+    await expect(page).toHaveURL(/\/kitchen\/orders$/);
+  });
+});
+
 test.describe('a cook', () => {
   test.use({ who: 'kitchen.addis' });
 

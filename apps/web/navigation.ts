@@ -6,6 +6,7 @@ import {
   House,
   ListChecks,
   Package,
+  ReceiptText,
   Settings,
   Trash2,
   Truck,
@@ -23,6 +24,7 @@ export type PlacePath =
   | '/reports'
   | '/menu'
   | '/kitchen'
+  | '/kitchen/orders'
   | '/tasks'
   | '/staff'
   | '/settings';
@@ -51,6 +53,14 @@ export const places: readonly Place[] = [
   { path: '/staff', icon: CalendarClock, title: m.app_staff_title, purpose: m.app_staff_purpose },
 ];
 
+/** A part of the kitchen that whoever serves goes to all day: under the thumb alone. */
+const ordersPlace: Place = {
+  path: '/kitchen/orders',
+  icon: ReceiptText,
+  title: m.kitchen_orders_title,
+  purpose: m.app_kitchen_purpose,
+};
+
 /** In the Account group, apart from the work. */
 export const settingsPlace: Place = {
   path: '/settings',
@@ -65,11 +75,11 @@ export const placesFor = (role: string | undefined): readonly Place[] =>
 
 const fourForManagers: readonly PlacePath[] = ['/home', '/inventory', '/purchase', '/tasks'];
 const fourForCooks: readonly PlacePath[] = ['/home', '/kitchen', '/inventory', '/tasks'];
-const fourForStaff: readonly PlacePath[] = ['/home', '/tasks', '/staff', '/inventory'];
+const fourForStaff: readonly PlacePath[] = ['/home', '/kitchen/orders', '/tasks', '/staff'];
 
 /** The four that a role uses most, for a thumb. */
 export const fourPlacesFor = (role: string | undefined): readonly Place[] => {
   const four = role === 'staff' ? fourForStaff : role === 'chef' || role === 'kitchenstaff' ? fourForCooks : fourForManagers;
-  const seen = placesFor(role);
+  const seen = [...placesFor(role), ordersPlace];
   return four.flatMap((path) => seen.filter((place) => place.path === path));
 };
