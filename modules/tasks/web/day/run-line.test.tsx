@@ -20,8 +20,15 @@ const show = async (answers: readonly (readonly [key: string, outcome: Outcome])
   const items = [...new Set(answers.map(([key]) => key))].map((key) => ({ key }));
   const entries = answers.map(([itemKey, outcome], place) => ({ id: String(place), itemKey, outcome }));
   const run = {
-    ...{ id: 'run', name: 'Fridges', nameLocal: null, forRole: null, state: 'SUBMITTED', showAt: at, dueAt: at },
-    ...{ items, entries },
+    id: 'run',
+    name: 'Fridges',
+    nameLocal: null,
+    forRole: null,
+    state: 'SUBMITTED',
+    showAt: at,
+    dueAt: at,
+    items,
+    entries,
   } as unknown as Run;
   const component = () => (
     <ul>
