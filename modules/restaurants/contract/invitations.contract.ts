@@ -13,7 +13,7 @@ import { restaurantsRefusals } from './refusals.ts';
 const tags = ['invitations'];
 const instant = z.iso.datetime({ offset: true });
 const nothing = z.object({});
-const { INVITATION_INVALID, STAFF_LIMIT_REACHED } = restaurantsRefusals;
+const { EMAIL_UNCONFIRMED, INVITATION_INVALID, STAFF_LIMIT_REACHED } = restaurantsRefusals;
 
 /** Made by whoever invites, so that no answer has to carry it back; the server keeps its hash alone. */
 const secretSchema = z.string().check(z.regex(secretPattern));
@@ -68,6 +68,7 @@ export const invitationsContract = {
     .output(z.object({ invitations: z.array(invitationSchema) })),
   createInvitation: restaurantCommand('members.invite', 'restaurants.create-invitation@1', 'forbidden')
     .route({ method: 'POST', path: path(''), summary: 'Invite one person', tags })
+    .errors({ EMAIL_UNCONFIRMED })
     .input(
       commandEnvelope(
         z.strictObject({
@@ -82,7 +83,7 @@ export const invitationsContract = {
     .output(z.object({ expiresAt: instant })),
   renewInvitation: restaurantCommand('members.invite', 'restaurants.renew-invitation@1', 'forbidden')
     .route({ method: 'POST', path: path('/renew'), summary: 'Send an invitation anew: another link, another 48 hours', tags })
-    .errors({ INVITATION_INVALID })
+    .errors({ EMAIL_UNCONFIRMED, INVITATION_INVALID })
     .input(commandEnvelope(z.strictObject({ invitationId: idSchema, secret: secretSchema })))
     .output(z.object({ expiresAt: instant })),
   revokeInvitation: restaurantCommand('members.invite', 'restaurants.revoke-invitation@1', 'forbidden')

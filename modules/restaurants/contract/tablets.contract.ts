@@ -14,7 +14,7 @@ import { restaurantsRefusals } from './refusals.ts';
 const tags = ['tablets'];
 const instant = z.iso.datetime({ offset: true });
 const nothing = z.object({});
-const { PIN_WRONG, TABLET_UNKNOWN, INVITATION_INVALID, STAFF_LIMIT_REACHED } = restaurantsRefusals;
+const { EMAIL_UNCONFIRMED, PIN_WRONG, TABLET_UNKNOWN, INVITATION_INVALID, STAFF_LIMIT_REACHED } = restaurantsRefusals;
 const { RATE_LIMITED } = commonRefusals;
 
 /** A person's PIN at the shared tablets of one restaurant. */
@@ -79,6 +79,7 @@ export const tabletsContract = {
     .output(nothing),
   createTabletCode: restaurantCommand('members.invite', 'restaurants.create-tablet-code@1', 'forbidden')
     .route({ method: 'POST', path: path('/codes'), summary: 'Make a code by which one person joins at a shared tablet', tags })
+    .errors({ EMAIL_UNCONFIRMED })
     .input(
       commandEnvelope(
         z.strictObject({
