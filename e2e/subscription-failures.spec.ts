@@ -35,6 +35,12 @@ test('a billing service that fails is said, and the way to it stays open', async
     exactly('subscription_upgrade_failed', 'Upgrade Failed'),
     exactly('subscription_upgrade_failed_text', 'Please try again or contact support.'),
   );
+
+  // What can be cured is said with its cure, and no empty portal opens.
+  await context.route(website('create-checkout-session'), (route) => route.fulfill({ status: 403, json: { error: 'Email not verified' } }));
+  const [opened] = await Promise.all([page.waitForEvent('popup'), upgrade.click()]);
+  await said(words('subscription_confirm_first'), words('subscription_confirm_first_text'));
+  expect(opened.isClosed()).toBe(true);
 });
 
 test('whoever is about to pay is told where they are led', async ({ page, context, exactly, words }) => {

@@ -1,11 +1,16 @@
 import { isNativeShell } from './native-shell.ts';
 
 /** A window for an address that is not known yet. */
-export type WebsiteWindow = { readonly leadTo: (url: string) => Promise<void> };
+export type WebsiteWindow = {
+  readonly leadTo: (url: string) => Promise<void>;
+  /** Takes it away again, where there is no address. */
+  readonly close: () => void;
+};
 
 /** In an app a window over it, once the address is known. */
 const overApp: WebsiteWindow = {
   leadTo: async (url) => (await import('./native/native-browser.ts')).openOverApp(url),
+  close: () => undefined,
 };
 
 /** Opens a new tab at once, while the browser still knows whose press it was; where it may not, the way is taken in this one. */
@@ -17,5 +22,6 @@ export const openWebsiteWindow = (): WebsiteWindow => {
       if (opened) opened.location.href = url;
       else globalThis.location.assign(url);
     },
+    close: () => opened?.close(),
   };
 };

@@ -15,6 +15,9 @@ export const websitePaths = {
   chapaReturn: '/api/chapa/return',
 } as const;
 
+/** What the website says where nobody may pay yet: the address of whoever holds the account is not confirmed. */
+export const websiteUnconfirmed = { status: 403, error: 'Email not verified' } as const;
+
 const addressLengthMax = 2000;
 const address = z.url({ protocol: /^(https?|maed)$/ }).check(z.maxLength(addressLengthMax));
 
@@ -35,6 +38,9 @@ export const prepayBodySchema = z.object({
 
 /** What is asked of the portal. */
 export const portalBodySchema = z.object({ userId: idSchema, returnUrl: address });
+
+/** What a website says that it did not do. */
+export const websiteErrorSchema = z.object({ error: z.string() });
 
 /** Where somebody is sent. */
 export const websiteAddressSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });

@@ -16,12 +16,21 @@ import { checkoutAddress, portalAddress, prepayAddress, type OpenedAddress } fro
 export type BillingBusy = ListedPlan | `${PrepaidPlan}-${PrepaidMonths}` | 'portal' | 'refresh' | null;
 
 /** Opens the window before the address is asked for: later the browser no longer knows whose press it was. */
-const inNewWindow = async (find: Promise<OpenedAddress>): Promise<boolean> => {
+const inNewWindow = async (find: Promise<OpenedAddress>): Promise<'asked' | 'fallback' | 'unconfirmed'> => {
   const opened = openWebsiteWindow();
-  const { url, isFallback } = await find;
-  await opened.leadTo(url);
-  return isFallback;
+  const found = await find;
+  if (found === 'unconfirmed') {
+    opened.close();
+    return found;
+  }
+  await opened.leadTo(found.url);
+  return found.isFallback ? 'fallback' : 'asked';
 };
+
+const upgradeFailures = {
+  fallback: () => ({ title: m.subscription_upgrade_failed(), description: m.subscription_upgrade_failed_text() }),
+  unconfirmed: () => ({ title: m.subscription_confirm_first(), description: m.subscription_confirm_first_text() }),
+} as const;
 
 /** An answer that failed, or that the website did not give: the free plan stands in its place. */
 const hasFailed = ({ status, data }: { readonly status: string; readonly data?: unknown }): boolean =>
@@ -38,9 +47,8 @@ export const useBilling = () => {
   const payAt = async (what: BillingBusy, find: Promise<OpenedAddress>) => {
     setBusy(what);
     showToast({ title: m.subscription_redirecting() });
-    const isFallback = await inNewWindow(find);
-    if (isFallback)
-      showToast({ title: m.subscription_upgrade_failed(), description: m.subscription_upgrade_failed_text(), status: 'wrong' });
+    const became = await inNewWindow(find);
+    if (became !== 'asked') showToast({ ...upgradeFailures[became](), status: 'wrong' });
     setBusy(null);
   };
   const choose = (plan: ListedPlan) => payAt(plan, checkoutAddress(accounts, holder, plan));
@@ -48,8 +56,8 @@ export const useBilling = () => {
     payAt(`${plan}-${months}`, prepayAddress(accounts, holder, { plan, months }));
   const openPortal = async () => {
     setBusy('portal');
-    const isFallback = await inNewWindow(portalAddress(accounts, holder));
-    if (isFallback) showToast({ title: m.subscription_portal_failed(), status: 'wrong' });
+    const became = await inNewWindow(portalAddress(accounts, holder));
+    if (became !== 'asked') showToast({ title: m.subscription_portal_failed(), status: 'wrong' });
     setBusy(null);
   };
   const refresh = async () => {

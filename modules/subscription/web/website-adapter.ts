@@ -1,7 +1,13 @@
 import type { ContractRouterClient } from '@orpc/contract';
 
 import type { accountsContract } from '../../accounts/contract/accounts.contract.ts';
-import { websiteAddressSchema, websitePaths, websiteSubscriptionSchema } from '../contract/website.contract.ts';
+import {
+  websiteAddressSchema,
+  websiteErrorSchema,
+  websitePaths,
+  websiteSubscriptionSchema,
+  websiteUnconfirmed,
+} from '../contract/website.contract.ts';
 import type { ListedPlan } from '../rules/price-list.ts';
 import type { PrepaidMonths, PrepaidPlan } from '../rules/prepaid.ts';
 import { fallbackSubscription, type WebsiteSubscription } from '../rules/website-subscription.ts';
@@ -15,6 +21,14 @@ export type Holder = { readonly id: string; readonly email: string };
 /** What the website said, and whether it said anything: where it did not, the free plan is shown in its place. */
 export type WebsiteAnswer = { readonly data: WebsiteSubscription; readonly isFallback: boolean };
 
+class UnconfirmedError extends Error {}
+
+const isUnconfirmed = async (response: Response): Promise<boolean> => {
+  if (response.status !== websiteUnconfirmed.status) return false;
+  const said = websiteErrorSchema.safeParse(await response.json().catch(() => null));
+  return said.success && said.data.error === websiteUnconfirmed.error;
+};
+
 const call = async (client: SessionClient, path: string, body?: object): Promise<unknown> => {
   const session = await client.getSession({});
   const response = await fetch(path, {
@@ -22,6 +36,7 @@ const call = async (client: SessionClient, path: string, body?: object): Promise
     headers: { authorization: `Bearer ${session?.accessToken ?? ''}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
+  if (await isUnconfirmed(response)) throw new UnconfirmedError('The address is not confirmed.');
   if (!response.ok) throw new Error(`The website answered ${response.status}.`);
   return response.json();
 };
@@ -37,13 +52,14 @@ export const readWebsite = async (client: SessionClient, holder: Holder): Promis
   }
 };
 
-/** An address to open, and whether it is the one that was asked for or the portal in its place. */
-export type OpenedAddress = { readonly url: string; readonly isFallback: boolean };
+/** An address to open, and whether it is the one that was asked for or the portal in its place; or that nobody pays unconfirmed. */
+export type OpenedAddress = { readonly url: string; readonly isFallback: boolean } | 'unconfirmed';
 
 const addressOr = async (asked: Promise<unknown>): Promise<OpenedAddress> => {
   try {
     return { url: websiteAddressSchema.parse(await asked).url, isFallback: false };
-  } catch {
+  } catch (thrown) {
+    if (thrown instanceof UnconfirmedError) return 'unconfirmed';
     return { url: websitePaths.portalPage, isFallback: true };
   }
 };

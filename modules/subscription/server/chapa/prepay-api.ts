@@ -8,7 +8,16 @@ import { prepayBodySchema, websitePaths } from '../../contract/website.contract.
 import { prepaidPrice } from '../../rules/prepaid.ts';
 import type { Payer } from '../billing/billing-provider.ts';
 import { paysElsewhere } from '../billing/keep-report.ts';
-import { gone, holderOf, noPayments, said, type WebsiteAnswer, type WebsiteCall, type WebsiteWiring } from '../website/holder.ts';
+import {
+  gone,
+  holderOf,
+  noPayments,
+  said,
+  unconfirmed,
+  type WebsiteAnswer,
+  type WebsiteCall,
+  type WebsiteWiring,
+} from '../website/holder.ts';
 import { notePayment, settlePayment, type NewPayment } from './prepay.ts';
 
 type PersonTx = Tx & { readonly userId: string };
@@ -33,7 +42,7 @@ export const createPrepayment = async (wiring: WebsiteWiring, call: WebsiteCall)
 };
 
 const notedPayment = async (tx: PersonTx, payment: NewPayment): Promise<Noted | WebsiteAnswer> => {
-  if (!(await isEmailVerified(tx, tx.userId))) return said(403, 'Email not verified');
+  if (!(await isEmailVerified(tx, tx.userId))) return unconfirmed;
   if (await paysElsewhere(tx, 'chapa')) return said(409, 'Paid elsewhere');
   const { email, firstName, lastName, language } = await contactOf(tx);
   return { reference: await notePayment(tx, payment), payer: { ownerId: tx.userId, email, firstName, lastName, language } };

@@ -2,6 +2,7 @@ import { withPerson, type EntryRefused } from '../../../../platform/server/datab
 import type { Pools } from '../../../../platform/server/database/pool.ts';
 import type { Tx } from '../../../../platform/server/database/tx.ts';
 import { readAccessToken } from '../../../accounts/server/public.ts';
+import { websiteUnconfirmed } from '../../contract/website.contract.ts';
 import type { BillingProvider } from '../billing/billing-provider.ts';
 import type { Chapa } from '../chapa/chapa-adapter.ts';
 import { holdsAccount, type CountsOf } from './website-facts.ts';
@@ -36,6 +37,8 @@ export type WebsiteAnswer = { readonly status: 200 | 400 | 401 | 403 | 404 | 409
 export const said = (status: WebsiteAnswer['status'], error: string): WebsiteAnswer => ({ status, body: { error } });
 /** What a session that ended meanwhile is answered with. */
 export const gone = said(401, 'Not signed in');
+/** What is answered to whoever has not confirmed their address. */
+export const unconfirmed = said(websiteUnconfirmed.status, websiteUnconfirmed.error);
 /** What is answered where nobody takes payments. */
 export const noPayments = said(503, 'No payments are set up');
 

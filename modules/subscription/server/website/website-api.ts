@@ -10,7 +10,17 @@ import type { BillingProvider, CheckoutRequest, PayerRef } from '../billing/bill
 import { paysElsewhere } from '../billing/keep-report.ts';
 import { subscriptionOf } from '../standing.ts';
 import { billingAccount } from '../tables.ts';
-import { gone, holderOf, leadsHome, noPayments, said, type WebsiteAnswer, type WebsiteCall, type WebsiteWiring } from './holder.ts';
+import {
+  gone,
+  holderOf,
+  leadsHome,
+  noPayments,
+  said,
+  unconfirmed,
+  type WebsiteAnswer,
+  type WebsiteCall,
+  type WebsiteWiring,
+} from './holder.ts';
 import { websiteAnswer } from './website-facts.ts';
 
 type PersonTx = Tx & { readonly userId: string };
@@ -65,7 +75,7 @@ export const createPortalSession = async (wiring: WebsiteWiring, call: WebsiteCa
 type CheckoutFacts = Pick<CheckoutRequest, 'payer' | 'known' | 'chargeFrom'>;
 
 const checkoutFacts = async (tx: PersonTx, provider: BillingProvider): Promise<CheckoutFacts | WebsiteAnswer> => {
-  if (!(await isEmailVerified(tx, tx.userId))) return said(403, 'Email not verified');
+  if (!(await isEmailVerified(tx, tx.userId))) return unconfirmed;
   if (await paysElsewhere(tx, provider.name)) return said(409, 'Paid elsewhere');
   const payer = { ownerId: tx.userId, ...(await contactOf(tx)) };
   return { payer, known: await knownAt(tx, provider), chargeFrom: await trialRest(tx) };
