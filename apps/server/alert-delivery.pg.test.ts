@@ -45,6 +45,24 @@ it('goes once to every device, in its person’s language and with the way there
   expect(await ofChef()).toMatchObject([{ channel: 'APP', status: 'SENT' }, ...[1, 2].map(() => ({ channel: 'PUSH', status: 'SENT' }))]);
 });
 
+it('says a day as its own reader counts days, outside the app and in it, whatever the house does', async () => {
+  await connect();
+  await connect('two', 'owner');
+  await lowItem();
+  await look();
+  const near = `update signal set kind = 'lot-expiring', words = '{"name":"Onions","amount":"1","unit":"g","day":"2026-11-21"}' where restaurant_id = $1`;
+  await queryAs(database().superuser, near, [here().restaurantId]);
+  await queryAs(database().superuser, 'update profile set use_ethiopian_calendar = true where user_id = $1', [idOf('chef')]);
+  const { couriers, arrived } = goodCouriers();
+  await send(couriers);
+  const titleAt = (name: string) =>
+    arrived.find(({ address }) => (address as { endpoint: string }).endpoint === phone(name).endpoint)?.notice.title;
+  expect([titleAt('one'), titleAt('two')]).toEqual(['Onions must be used by Hidar 12', 'Onions must be used by 21 Nov']);
+  const shown = async (role: 'chef' | 'owner') =>
+    (await as(role).alerts.listAlerts({ restaurantId: here().restaurantId, language: 'en', which: 'open' })).alerts[0]?.title;
+  expect([await shown('chef'), await shown('owner')]).toEqual(['Onions must be used by Hidar 12', 'Onions must be used by 21 Nov']);
+});
+
 it('of a look that is taken back nothing is sent', async () => {
   await connect();
   await lowItem();

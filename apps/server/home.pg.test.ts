@@ -7,6 +7,7 @@ import { withSystem } from '../../platform/server/database/tenancy.ts';
 import { freshHouse } from './testing/fresh-house.ts';
 import { sellDish } from './testing/sell-dish.ts';
 import { stockedItem } from './testing/stocked-item.ts';
+import { taskBody } from './testing/tasks-fixtures.ts';
 
 const { app, as, database, here, tell } = freshHouse();
 
@@ -123,6 +124,20 @@ it('needs whoever the bell rings for: nothing that is unread is missing from wha
   await as('owner').alerts.answerAlert(tell({ alertId: other?.id ?? '', answer: { kind: 'DONE' } }));
   expect([await unread(), (await openOf('chef')).length]).toEqual([0, 1]);
   expect((await chef.countUnread({ restaurantId: here().restaurantId, language: 'en' })).newest).toBeNull();
+});
+
+it('says days and hours as whoever asks reads them: the Ethiopian way where they or the house do, in their own zone', async () => {
+  await as('owner').tasks.saveTask(tell(taskBody({ dueAt: '2026-11-21T10:48:00Z' })));
+  const due = async (role: Parameters<typeof as>[0]) =>
+    (await homeOf(role)).cards.find(({ id }) => id === 'mine')?.lines.find(({ title }) => title === 'Call the plumber')?.detail;
+  expect(await due('chef')).toBe('Due 21 Nov 10:48 am');
+  const reads = 'update profile set use_ethiopian_time = true, use_ethiopian_calendar = true where user_id = $1';
+  await queryAs(database().superuser, reads, [here().people.chef.userId]);
+  expect(await due('chef')).toBe('Due Hidar 12 4:48 Day');
+  expect(await due('staff')).toBe('Due 21 Nov 10:48 am');
+  const lives = `update profile set preferred_time_zone = 'Africa/Addis_Ababa' where user_id = $1`;
+  await queryAs(database().superuser, lives, [here().people.chef.userId]);
+  expect(await due('chef')).toBe('Due Hidar 12 7:48 Day');
 });
 
 it('finds items, dishes, people and reports by what they may have meant, as far as a role may see them', async () => {

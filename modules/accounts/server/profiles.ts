@@ -99,6 +99,9 @@ export const avatarsOf = async (tx: Tx, userIds: readonly string[]): Promise<Map
 /** The language that a person reads; English for whoever is not seen from here. */
 export const languageOf = async (tx: Tx, userId: string): Promise<'en' | 'am'> => (await loadProfile(tx, userId))?.language ?? 'en';
 
+/** How somebody reads days and hours, where they said so; null for whoever is not seen from here. */
+export const readingOf = async (tx: Tx, userId: string): Promise<Omit<Readings, 'language'> | null> => loadProfile(tx, userId);
+
 /** The plan that somebody had in mind who signed up; null where none, or where the profile is not to be seen from here. */
 export const plannedUpgradeOf = async (tx: Tx, userId: string): Promise<string | null> => {
   const [row] = await tx.db.select({ plannedUpgrade: profile.plannedUpgrade }).from(profile).where(eq(profile.userId, userId));

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { getDetails } from '../../restaurants/server/public.ts';
 import type { Alert, Unread } from '../contract/alerts.contract.ts';
 import { usualDigestAt } from '../rules/preferences.ts';
 import { type AlertCategory, alertCategories, lawOf } from '../rules/signal-kinds.ts';
 import { actionWord } from './action-word.ts';
 import { moneyOfSignal } from './money-of-signal.ts';
 import { alert, alertPreference, signal } from './tables.ts';
+import { saidTo } from './said-to.ts';
 import type { On } from './word-parts.ts';
 import { wordsOfSignal } from './words-of-signal.ts';
 
@@ -50,7 +50,7 @@ const mostPressingFirst = [desc(alert.priority), desc(alert.createdAt), desc(ale
 /** One's own alerts, the newest first; or those whose cause stands, what presses most first. */
 export const listAlerts = async (tx: RestaurantTx, asked: Asked) => {
   const now = new Date();
-  const on: On = { house: await getDetails(tx), locale: asked.language };
+  const on = await saidTo(tx, { locale: asked.language });
   const isRecent = or(ne(signal.status, 'CLEARED'), gt(signal.endedAt, new Date(now.getTime() - overDays * dayMs)));
   const isAsked = asked.which === 'open' ? isOpen : isRecent;
   const where = and(isShown(tx, now), asked.category && eq(alert.category, asked.category), isAsked);
@@ -108,7 +108,7 @@ export const countUnread = async (tx: RestaurantTx, { language }: { readonly lan
   const now = new Date();
   const unread = await unreadOf(tx, now);
   if (unread.all === 0) return { unread, newest: null };
-  const on: On = { house: await getDetails(tx), locale: language };
+  const on = await saidTo(tx, { locale: language });
   const isNews = and(isShown(tx, now), isOpen, eq(alert.status, 'unread'), eq(alert.isHeld, false));
   const [row] = await rowsOf(tx, isNews)
     .orderBy(...newestFirst)

@@ -1,10 +1,10 @@
-import { clockText, dayText, momentText } from '../../../kit/time/wall.ts';
+import { clockText, dayText, momentText, type Wall } from '../../../kit/time/wall.ts';
 import { amountWord } from '../../inventory/server/public.ts';
 import type { RestaurantDetails } from '../../restaurants/contract/details.contract.ts';
 import type { SignalKind } from '../rules/signal-kinds.ts';
 
-/** For which house and in which language it is said; as the second argument of every message. */
-export type On = { readonly house: RestaurantDetails; readonly locale: 'en' | 'am' };
+/** For which house, on whose wall and in which language it is said; as the second argument of every message. */
+export type On = { readonly house: RestaurantDetails; readonly wall: Wall; readonly locale: 'en' | 'am' };
 
 /** What a signal names. */
 export type Words = Readonly<Record<string, string | number | null>>;
@@ -29,16 +29,16 @@ export const nameOf = (words: Words, { locale }: On, key = 'name'): string =>
 export const numberOf = (words: Words, key: string): number => Number(words[key] ?? 0);
 
 /** A day by the calendar on the wall. */
-export const dayOf = (words: Words, key: string, { house, locale }: On): string =>
-  textOf(words, key) === '' ? '' : dayText(textOf(words, key).slice(0, 10), 'short', { wall: house, language: locale });
+export const dayOf = (words: Words, key: string, { wall, locale }: On): string =>
+  textOf(words, key) === '' ? '' : dayText(textOf(words, key).slice(0, 10), 'short', { wall, language: locale });
 
 /** A time of the clock on the wall. */
-export const timeOf = (words: Words, key: string, { house, locale }: On): string =>
-  textOf(words, key) === '' ? '' : clockText(new Date(textOf(words, key)), house, locale);
+export const timeOf = (words: Words, key: string, { wall, locale }: On): string =>
+  textOf(words, key) === '' ? '' : clockText(new Date(textOf(words, key)), wall, locale);
 
 /** A day and a time. */
-export const momentOf = (words: Words, key: string, { house, locale }: On): string =>
-  textOf(words, key) === '' ? '' : momentText(new Date(textOf(words, key)), 'short', { wall: house, language: locale });
+export const momentOf = (words: Words, key: string, { wall, locale }: On): string =>
+  textOf(words, key) === '' ? '' : momentText(new Date(textOf(words, key)), 'short', { wall, language: locale });
 
 /** So much of something, as people say it; nothing where nobody knows. */
 export const amountOf = (words: Words, { locale }: On, key = 'amount'): string =>

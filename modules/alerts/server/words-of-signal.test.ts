@@ -6,6 +6,7 @@ import { actionWord } from './action-word.ts';
 import { wordsOfSignal } from './words-of-signal.ts';
 
 const house = { timeZone: 'Africa/Addis_Ababa', useEthiopianTime: true, useEthiopianCalendar: true } as RestaurantDetails;
+const at = { house, wall: house };
 
 const words = {
   name: 'Onions',
@@ -47,11 +48,11 @@ const words = {
   level: 'near',
 };
 
-const general = wordsOfSignal('of-another-version', {}, { house, locale: 'en' }).title;
+const general = wordsOfSignal('of-another-version', {}, { ...at, locale: 'en' }).title;
 
 // What colleagues tell each other is said in their own words.
 it.each(signalKinds.filter((kind) => kind !== 'automation-told'))('%s is said in both languages, each in its own', (kind) => {
-  const [en, am] = (['en', 'am'] as const).map((locale) => wordsOfSignal(kind, words, { house, locale }));
+  const [en, am] = (['en', 'am'] as const).map((locale) => wordsOfSignal(kind, words, { ...at, locale }));
   expect(en?.title).not.toBe(general);
   expect(en?.title).not.toMatch(/\p{Script=Ethiopic}|undefined|null|NaN/u);
   expect(am?.title).toMatch(/\p{Script=Ethiopic}/u);
@@ -59,15 +60,15 @@ it.each(signalKinds.filter((kind) => kind !== 'automation-told'))('%s is said in
 });
 
 it.each(signalKinds)('%s is said without a fault where little is known of it', (kind) => {
-  expect(wordsOfSignal(kind, {}, { house, locale: 'en' }).title).not.toMatch(/undefined|null|NaN/);
+  expect(wordsOfSignal(kind, {}, { ...at, locale: 'en' }).title).not.toMatch(/undefined|null|NaN/);
 });
 
 it('says how much of what is left, by the units that people speak of', () => {
-  expect(wordsOfSignal('stock-low', words, { house, locale: 'en' })).toEqual({
+  expect(wordsOfSignal('stock-low', words, { ...at, locale: 'en' })).toEqual({
     title: 'Onions: running low',
     message: '4.2 kg left of 8 kg.',
   });
-  expect(wordsOfSignal('stock-low', { ...words, amount: '0' }, { house, locale: 'en' }).title).toBe('Onions: none left');
+  expect(wordsOfSignal('stock-low', { ...words, amount: '0' }, { ...at, locale: 'en' }).title).toBe('Onions: none left');
 });
 
 it.each([
@@ -75,5 +76,5 @@ it.each([
   ['chef', 'Request'],
   ['kitchenstaff', 'Request'],
 ] as const)('of stock that runs low a %s is offered what they may do: %s', (role, word) => {
-  expect(actionWord('stock-low', role, { house, locale: 'en' })).toBe(word);
+  expect(actionWord('stock-low', role, { ...at, locale: 'en' })).toBe(word);
 });

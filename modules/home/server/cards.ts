@@ -2,7 +2,7 @@ import { m } from '../../../generated/messages/server/messages.js';
 import { amountWord } from '../../inventory/server/public.ts';
 import type { HomeCard, HomeLine } from '../contract/home.contract.ts';
 import type { Facts } from './gather-facts.ts';
-import { dayIn, nameIn, timeIn, type On } from './words-of.ts';
+import { dayIn, dayOfIn, nameIn, timeIn, type On } from './words-of.ts';
 
 const minuteMs = 60_000;
 /** @unit lists */
@@ -56,7 +56,7 @@ const mineCard = (facts: Facts, on: On): HomeCard => ({
     ...facts.tasks.tasks.map(({ id, title, dueAt, isLate }): HomeLine => ({
       id,
       title,
-      detail: dueAt === null ? null : m.home_due({ day: dayIn(dueAt.slice(0, 10), on), time: timeIn(dueAt, on) }, on),
+      detail: dueAt === null ? null : m.home_due({ day: dayOfIn(dueAt, on), time: timeIn(dueAt, on) }, on),
       standing: isLate ? 'wrong' : 'waiting',
       place: '/tasks',
     })),

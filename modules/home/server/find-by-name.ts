@@ -68,7 +68,9 @@ export const findByName = async (
   tx: RestaurantTx,
   { words, language }: { readonly words: string; readonly language: 'en' | 'am' },
 ): Promise<{ found: Found[] }> => {
-  const on: On = { house: await getDetails(tx), locale: language };
+  const house = await getDetails(tx);
+  // Names alone are said: no day or hour is read.
+  const on: On = { house, wall: house, locale: language };
   const items = (await findItems(tx, { words, limit: foundMax })).map((item): Found => ({
     id: `item-${item.id}`,
     kind: 'item',

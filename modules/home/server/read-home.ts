@@ -1,7 +1,7 @@
 import { m } from '../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
-import { getDetails } from '../../restaurants/server/public.ts';
+import { getDetails, readersWall } from '../../restaurants/server/public.ts';
 import { mayUse } from '../../subscription/server/public.ts';
 import type { Home } from '../contract/home.contract.ts';
 import { fastOf, type Fast } from '../rules/fast.ts';
@@ -30,7 +30,8 @@ const fastWord = (day: string, on: On): string | null => {
 /** The day at a glance for whoever asks, as far as their role and the plan of the house go. */
 export const readHome = async (tx: RestaurantTx, { language }: { readonly language: 'en' | 'am' }): Promise<Home> => {
   const now = new Date();
-  const on: On = { house: await getDetails(tx), locale: language };
+  const house = await getDetails(tx);
+  const on: On = { house, wall: await readersWall(tx, house), locale: language };
   const facts = await gatherFacts(tx, now);
   // From growth on: what stands beside other days, and the briefing.
   const isGrown = await mayUse(tx, 'smart-forecasting');

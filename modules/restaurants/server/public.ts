@@ -14,4 +14,5 @@ export { openRestaurant } from './open-restaurant.ts';
 export { staffCountOf } from './staff-count.ts';
 export { printForHouse } from './print-for-house.ts';
 export { peopleByRole } from './people-by-role.ts';
+export { readersWall } from './readers-wall.ts';
 export { enterScratch, eraseScratch, openScratch, type Scratch } from './scratch.ts';

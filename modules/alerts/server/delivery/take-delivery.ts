@@ -4,7 +4,7 @@ import { m } from '../../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { languageOf } from '../../../accounts/server/public.ts';
 import { placeAt } from '../../../restaurants/rules/place-at.ts';
-import { getDetails, peopleByRole } from '../../../restaurants/server/public.ts';
+import { peopleByRole } from '../../../restaurants/server/public.ts';
 import { channelsFor, isUnavoidable, type DeliveryReason, type DeliveryStatus } from '../../rules/channels.ts';
 import { usualTelling } from '../../rules/preferences.ts';
 import { signalLaws } from '../../rules/signal-kinds.ts';
@@ -13,6 +13,7 @@ import { actionWord } from '../action-word.ts';
 import { alertDelivery, alertReach } from '../delivery-tables.ts';
 import { alert, alertPreference, signal } from '../tables.ts';
 import { isLiving } from '../telling/living-reach.ts';
+import { saidTo } from '../said-to.ts';
 import type { On } from '../word-parts.ts';
 import type { Notice } from './courier.ts';
 import { noticeWords } from './notice-words.ts';
@@ -68,7 +69,7 @@ export const addressOf = async (tx: RestaurantTx, reachId: string): Promise<unkn
 
 /** What a delivery says, in the words and the language of this moment; why not, where nothing is left to say. */
 export const sayingOf = async (tx: RestaurantTx, due: DueDelivery): Promise<Said | DeliveryReason> => {
-  const on: On = { house: await getDetails(tx), locale: await languageOf(tx, due.userId) };
+  const on = await saidTo(tx, { locale: await languageOf(tx, due.userId), userId: due.userId });
   const role = (await peopleByRole(tx)).find(({ userId }) => userId === due.userId)?.role ?? null;
   if (due.what === 'TEST') return role === null ? 'LEFT' : { notice: testNotice(due, on), on };
   const found = await loadAlert(tx, due);

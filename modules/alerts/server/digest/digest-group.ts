@@ -3,12 +3,12 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import type { LetterGroup } from '../../../../platform/server/mail/letter.ts';
 import { placeAt } from '../../../restaurants/rules/place-at.ts';
-import { getDetails, peopleByRole } from '../../../restaurants/server/public.ts';
+import { peopleByRole } from '../../../restaurants/server/public.ts';
 import { joinWords } from '../../rules/join-words.ts';
 import { noticeWords } from '../delivery/notice-words.ts';
 import { alertDelivery } from '../delivery-tables.ts';
 import { alert, signal } from '../tables.ts';
-import type { On } from '../word-parts.ts';
+import { saidTo } from '../said-to.ts';
 import { digestDay } from './due-digests.ts';
 
 /** So many lines stand in a letter for one restaurant; the rest is in the app. */
@@ -41,7 +41,7 @@ export const claimGroup = async (tx: RestaurantTx, { userId, language, now }: Re
     .onConflictDoNothing()
     .returning({ id: alertDelivery.id });
   if (!claimed) return null;
-  const on: On = { house: await getDetails(tx), locale: language };
+  const on = await saidTo(tx, { locale: language, userId });
   const lines = signals.map(({ about }) => {
     const { title, text } = noticeWords(about, role, on);
     return { text: joinWords(title, text), path: placeAt(tx.restaurantId, about.place) };

@@ -3,12 +3,13 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { namesOf } from '../../../accounts/server/public.ts';
 import { can } from '../../../restaurants/rules/capabilities.ts';
-import { colleagues, getDetails } from '../../../restaurants/server/public.ts';
+import { colleagues } from '../../../restaurants/server/public.ts';
 import type { Delivery } from '../../contract/telling.contract.ts';
 import type { Channel, DeliveryStatus } from '../../rules/channels.ts';
 import { lawOf } from '../../rules/signal-kinds.ts';
 import { alertDelivery } from '../delivery-tables.ts';
 import { signal } from '../tables.ts';
+import { saidTo } from '../said-to.ts';
 import type { On } from '../word-parts.ts';
 import { wordsOfSignal } from '../words-of-signal.ts';
 
@@ -23,7 +24,7 @@ type Asked = {
 
 /** What was sent to whom, the newest first. */
 export const listDeliveries = async (tx: RestaurantTx, asked: Asked) => {
-  const on: On = { house: await getDetails(tx), locale: asked.language };
+  const on = await saidTo(tx, { locale: asked.language });
   const rows = await rowsOf(tx, asked);
   const shown = rows.slice(0, asked.limit);
   const names = await namesOf(tx, [...new Set(shown.map(({ delivery }) => delivery.userId))]);
