@@ -73,8 +73,8 @@ const adminRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/admin',
   component: lazyScreen(async () => {
-    const { deedText } = await import('../deed-words.ts');
-    return loadAdminScreen(deedText);
+    const [{ deedText }, { amountText }] = await Promise.all([import('../deed-words.ts'), import('../amount-text.ts')]);
+    return loadAdminScreen({ deedText, amountText });
   }),
   staticData: { title: m.app_admin_title },
 });

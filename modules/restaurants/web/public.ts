@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { DeedText } from './admin/deed-text.ts';
+import type { TrailWords } from './admin/trail-words.ts';
 
 export { LinkedPage } from './brand/linked-page.tsx';
 export { useBrand } from './brand/use-brand.ts';
@@ -24,7 +24,7 @@ export const loadRestaurantTab = async () => (await import('./details/restaurant
 export const loadTeamTab = async () => (await import('./people/team-tab.tsx')).TeamTab;
 
 /** What only the account holder sees. */
-export const loadAdminScreen = async (deedText: DeedText) => (await import('./admin/admin-screen.tsx')).adminScreen(deedText);
+export const loadAdminScreen = async (words: TrailWords) => (await import('./admin/admin-screen.tsx')).adminScreen(words);
 
 /** One more restaurant. Its form opens with its draft. */
 export const loadAddRestaurantScreen = async () => (await import('./add/add-restaurant-screen.tsx')).AddRestaurantScreen;

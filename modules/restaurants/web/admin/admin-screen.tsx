@@ -7,12 +7,12 @@ import { useCan } from '../current-restaurant.tsx';
 import { InvitationsGroup } from '../people/invitations-group.tsx';
 import { MembersGroup } from '../people/members-group.tsx';
 import { AuditTrail } from './audit-trail.tsx';
-import type { DeedText } from './deed-text.ts';
+import type { TrailWords } from './trail-words.ts';
 import { DuplicatesGroup } from './duplicates-group.tsx';
 
 /** What an account holder looks after: people, invitations, and what was done. */
-export const adminScreen = (deedText: DeedText) => {
-  const AdminScreen = () => <Admin deedText={deedText} />;
+export const adminScreen = (words: TrailWords) => {
+  const AdminScreen = () => <Admin words={words} />;
   return AdminScreen;
 };
 
@@ -33,7 +33,7 @@ const Place = ({ to, capability, children }: PlaceProps) =>
     </Link>
   );
 
-const Admin = ({ deedText }: { readonly deedText: DeedText }) => {
+const Admin = ({ words }: { readonly words: TrailWords }) => {
   if (!useCan('audit.view')) return <EmptyState title={m.restaurants_admin_only()}>{m.restaurants_admin_only_text()}</EmptyState>;
   return (
     <section className="max-w-[52rem]">
@@ -50,7 +50,7 @@ const Admin = ({ deedText }: { readonly deedText: DeedText }) => {
       <MembersGroup />
       <InvitationsGroup />
       <DuplicatesGroup />
-      <AuditTrail deedText={deedText} />
+      <AuditTrail words={words} />
     </section>
   );
 };

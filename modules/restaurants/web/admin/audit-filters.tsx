@@ -5,7 +5,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
-import type { DeedText } from './deed-text.ts';
+import type { DeedText } from './trail-words.ts';
 import type { AuditFilter } from './audit-query.ts';
 
 export type AuditFiltersProps = {

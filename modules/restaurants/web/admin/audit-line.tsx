@@ -2,19 +2,21 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { spanText } from '../../../../ui/when/span-text.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { AuditEntry } from '../../contract/audit.contract.ts';
-import type { DeedText } from './deed-text.ts';
 import { subjectFacts } from './subject-facts.ts';
+import type { TrailWords } from './trail-words.ts';
 
-export type AuditLineProps = { readonly entry: AuditEntry; readonly deedText: DeedText };
+export type AuditLineProps = { readonly entry: AuditEntry; readonly words: TrailWords };
 
 /** One deed; what it was about opens under it. */
-export const AuditLine = ({ entry, deedText }: AuditLineProps) => (
+export const AuditLine = ({ entry, words: { deedText, amountText } }: AuditLineProps) => (
   <li className="border-t border-line py-3">
     <details>
       <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-6 gap-y-1 focus-ring">
         <span className="min-w-0">
           <span className="text-body font-medium">{actorOf(entry)}</span>{' '}
-          <span className="text-small break-words text-ink-2">{[deedText(entry.action), ...subjectFacts(entry.subject)].join(' · ')}</span>
+          <span className="text-small break-words text-ink-2">
+            {[deedText(entry.action), ...subjectFacts(entry.subject, amountText)].join(' · ')}
+          </span>
         </span>
         <span className="text-small text-ink-2">
           <MomentText at={entry.occurredAt} />

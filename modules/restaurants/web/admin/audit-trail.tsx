@@ -12,14 +12,14 @@ import { useRestaurant } from '../current-restaurant.tsx';
 import { ListUnread } from '../people/list-unread.tsx';
 import { peopleFailure } from '../people/people-failure.ts';
 import { useRestaurantsClient } from '../restaurants-client.ts';
-import type { DeedText } from './deed-text.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { auditQueryOf, noAuditFilter } from './audit-query.ts';
 import { exportAudit } from './export-audit.ts';
+import type { TrailWords } from './trail-words.ts';
 
 /** Who did what, newest first, a page at a time. */
-export const AuditTrail = ({ deedText }: { readonly deedText: DeedText }) => {
+export const AuditTrail = ({ words }: { readonly words: TrailWords }) => {
   const { id: restaurantId, timeZone } = useRestaurant();
   const client = useRestaurantsClient();
   const [filter, setFilter] = useState(noAuditFilter);
@@ -41,7 +41,7 @@ export const AuditTrail = ({ deedText }: { readonly deedText: DeedText }) => {
 
   const save = async () => {
     setIsExporting(true);
-    const outcome = await attempt(exportAudit(client, { asked, timeZone, deedText }));
+    const outcome = await attempt(exportAudit(client, { asked, timeZone, deedText: words.deedText }));
     setIsExporting(false);
     if (!('failure' in outcome)) return;
     const { title, text } = peopleFailure(outcome.failure);
@@ -50,12 +50,12 @@ export const AuditTrail = ({ deedText }: { readonly deedText: DeedText }) => {
 
   return (
     <SettingGroup title={m.restaurants_audit_title()} hint={m.restaurants_audit_hint()}>
-      <AuditFilters filter={filter} actions={actions} deedText={deedText} onChange={setFilter} />
+      <AuditFilters filter={filter} actions={actions} deedText={words.deedText} onChange={setFilter} />
       {entries === undefined && <ListUnread query={trail} title={m.restaurants_audit_unread()} rows={6} />}
       {entries?.length === 0 && <EmptyState title={m.restaurants_audit_empty_title()}>{m.restaurants_audit_empty()}</EmptyState>}
       <ol aria-label={m.restaurants_audit_title()}>
         {entries?.map((entry) => (
-          <AuditLine key={entry.entryId} entry={entry} deedText={deedText} />
+          <AuditLine key={entry.entryId} entry={entry} words={words} />
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { csvText } from '../../../../ui/file/csv-text.ts';
 import { saveFile } from '../../../../ui/file/save-file.ts';
 import type { AuditEntry } from '../../contract/audit.contract.ts';
 import type { restaurantsContract } from '../../contract/restaurants.contract.ts';
-import type { DeedText } from './deed-text.ts';
+import type { DeedText } from './trail-words.ts';
 
 type Client = ContractRouterClient<typeof restaurantsContract>;
 type Asked = InferContractRouterInputs<typeof restaurantsContract>['listAudit'];

@@ -59,7 +59,7 @@ afterEach(() => {
   endSession();
 });
 
-const Admin = adminScreen((action) => action);
+const Admin = adminScreen({ deedText: (action) => action, amountText: (quantity, unit) => `${quantity} ${unit}` });
 
 describe('a list that the server could not read', () => {
   test.each<[string, string, string, ReactNode, string]>([
