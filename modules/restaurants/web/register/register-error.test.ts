@@ -50,6 +50,7 @@ test.each<[string, number, Partial<RegisterForm>, string, string]>([
     'Missing Information',
     'Restaurant name, Address, City, State or county, Postcode, Phone, Expected staff',
   ],
+  ['more staff than fit', 2, withRestaurant({ expectedStaffCount: '12000' }), 'Expected staff', 'A whole number from 1 to 9999.'],
   ['terms left open', 3, { hasAcceptedTerms: false }, 'Terms & Conditions Required', ''],
 ])('%s in step %i is said under its own title', (_what, step, spoilt, title, text) => {
   const form = { ...whole, ...spoilt };

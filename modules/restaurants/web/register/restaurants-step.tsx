@@ -11,8 +11,14 @@ import { RestaurantFields } from './restaurant-fields.tsx';
 import { RestaurantPreview } from './restaurant-preview.tsx';
 import { faultsIn } from './wizard-steps.ts';
 
+export type RestaurantsStepProps = {
+  readonly draft: DraftForm<RegisterForm>;
+  /** One is gone, and what was said of it with it. */
+  readonly onRemoved: () => void;
+};
+
 /** Each restaurant under a tab of its own; one that stops the step comes to the front. */
-export const RestaurantsStep = ({ draft }: { readonly draft: DraftForm<RegisterForm> }) => {
+export const RestaurantsStep = ({ draft, onRemoved }: RestaurantsStepProps) => {
   const { form } = draft;
   const [wanted, setWanted] = useState(0);
   const restaurants = form.watch('restaurants');
@@ -31,6 +37,7 @@ export const RestaurantsStep = ({ draft }: { readonly draft: DraftForm<RegisterF
       form.getValues('restaurants').filter((_one, index) => index !== shown),
     );
     setWanted(Math.max(0, shown - 1));
+    onRemoved();
   };
 
   return (

@@ -39,6 +39,14 @@ export const useWizard = () => {
     await trigger([...fieldsOf(step)], { shouldFocus: true });
   };
 
+  /** Says anew what stops the step, once something in it is gone that was said to. */
+  const sayAnew = async () => {
+    const values = getValues();
+    const left = notice && noticeOf(faultsIn(values.step, values), values);
+    setNotice(left);
+    if (left) await trigger([...fieldsOf(values.step)]);
+  };
+
   const next = async () => {
     const values = getValues();
     if (faultsIn(values.step, values).length > 0) await stopAt(values.step, values);
@@ -59,7 +67,7 @@ export const useWizard = () => {
     forgetSecrets();
   };
 
-  return { draft, notice, setNotice, goTo, next, whole, forget, step: form.watch('step') };
+  return { draft, notice, setNotice, sayAnew, goTo, next, whole, forget, step: form.watch('step') };
 };
 
 /** What the parts of the wizard share. */

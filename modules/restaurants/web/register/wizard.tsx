@@ -42,7 +42,7 @@ export const Wizard = ({ wizard, plan, brand, legalText }: WizardProps) => {
           <h1 className="text-title">{stepTitles[step]?.()}</h1>
           {step === 0 && <PersonFields draft={draft} />}
           {step === 1 && <CountStep draft={draft} />}
-          {step === 2 && <RestaurantsStep draft={draft} />}
+          {step === 2 && <RestaurantsStep draft={draft} onRemoved={() => void wizard.sayAnew()} />}
           {step === lastStep && <ConfirmationStep wizard={wizard} legalText={legalText} />}
           {notice && (
             <Banner status="wrong" title={m.ui_sentence({ text: notice.title })}>
