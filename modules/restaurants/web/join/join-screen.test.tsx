@@ -66,6 +66,24 @@ describe('somebody without an account', () => {
     await vi.waitFor(() => expect(screen.getAllByText('Missing Information.')).toHaveLength(6));
   });
 
+  test('stays before their own form until the app is there, and is told of no trial, which is not theirs', async () => {
+    const join = vi.fn(async () => ({ restaurantId: 'enat' }));
+    open({ restaurants: { join }, accounts: { signIn: async () => session } });
+    await screen.findByLabelText('Role');
+    type('First name', 'Sara');
+    type('Last name', 'Haile');
+    type('Email', 'sara@example.com');
+    type('Password', 'Berbere-2026');
+    type('Confirm password', 'Berbere-2026');
+    type('Department', 'Bar');
+    fireEvent.click(screen.getByRole('checkbox'));
+    await press('Join Enat Bet');
+    expect(await screen.findByText('Account created successfully!')).toBeDefined();
+    expect(join).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/You are signed in as/)).toBeNull();
+    expect(screen.getByLabelText('First name')).toBeDefined();
+  });
+
   test.each([
     ['INVITATION_INVALID', {}, 'Invalid Invitation: The invitation code is invalid or expired.'],
     [

@@ -30,6 +30,8 @@ export const JoinScreen = ({ code, leave }: JoinScreenProps) => {
   const [asked, setAsked] = useState<Asked>(null);
   const [tryCount, setTryCount] = useState(0);
   const [hasAccount, setHasAccount] = useState(false);
+  // Whoever has just joined by the form has a session, and nothing left to accept.
+  const [hasJoined, setHasJoined] = useState(false);
 
   useEffect(() => {
     void attempt(client.readInvitation({ code })).then((outcome) => setAsked('failure' in outcome ? outcome : { offer: outcome.answer }));
@@ -38,19 +40,18 @@ export const JoinScreen = ({ code, leave }: JoinScreenProps) => {
   if (asked === null) return <SkeletonRows rows={6} label={m.restaurants_invitation_checking()} />;
   if ('failure' in asked) return <NoOffer failure={asked.failure} onTryAgain={() => setTryCount(tryCount + 1)} />;
   const { offer } = asked;
+  const isNew = session === null || hasJoined;
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-1">
         <h1 className="text-title">{m.restaurants_join_title({ restaurant: offer.restaurantName })}</h1>
-        {session === null && (
-          <p className="text-body text-ink-2">{hasAccount ? m.restaurants_join_sign_in_text() : m.restaurants_join_text()}</p>
-        )}
+        {isNew && <p className="text-body text-ink-2">{hasAccount ? m.restaurants_join_sign_in_text() : m.restaurants_join_text()}</p>}
       </div>
-      {session !== null && <AcceptPanel code={code} offer={offer} session={session} leave={leave} />}
-      {session === null && hasAccount && <SignInToJoin onBack={() => setHasAccount(false)} />}
-      {session === null && !hasAccount && (
+      {session !== null && !isNew && <AcceptPanel code={code} offer={offer} session={session} leave={leave} />}
+      {isNew && hasAccount && <SignInToJoin onBack={() => setHasAccount(false)} />}
+      {isNew && !hasAccount && (
         <>
-          <NewcomerForm code={code} offer={offer} />
+          <NewcomerForm code={code} offer={offer} onJoined={() => setHasJoined(true)} />
           <p className="text-body text-ink-2">
             {m.restaurants_have_account()}{' '}
             <button type="button" onClick={() => setHasAccount(true)} className="text-link text-ink focus-ring">

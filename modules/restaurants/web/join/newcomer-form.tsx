@@ -22,7 +22,12 @@ import { useRestaurantsClient } from '../restaurants-client.ts';
 import { describeJoinError, joinFormSchema, joinSecrets, type JoinForm } from './join-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 
-export type NewcomerFormProps = { readonly code: string; readonly offer: InvitationOffer };
+export type NewcomerFormProps = {
+  readonly code: string;
+  readonly offer: InvitationOffer;
+  /** They are in: whoever shows the form leaves it until the app has come. */
+  readonly onJoined: () => void;
+};
 
 const emptyForm = ({ email, role, department, departments }: InvitationOffer): JoinForm => ({
   firstName: '',
@@ -37,7 +42,7 @@ const emptyForm = ({ email, role, department, departments }: InvitationOffer): J
 });
 
 /** Somebody without an account joins by an invitation that has just been found good. */
-export const NewcomerForm = ({ code, offer }: NewcomerFormProps) => {
+export const NewcomerForm = ({ code, offer, onJoined }: NewcomerFormProps) => {
   const client = useRestaurantsClient();
   const { accounts } = useRpcClient<{ accounts: typeof accountsContract }>();
   const navigate = useNavigate();
@@ -74,9 +79,10 @@ export const NewcomerForm = ({ code, offer }: NewcomerFormProps) => {
     setProblem(undefined);
     const outcome = await attempt(join(values));
     if ('failure' in outcome) return fail(outcome.failure);
+    onJoined();
     keepSession(outcome.answer);
     forget();
-    showToast({ title: m.restaurants_account_created() });
+    showToast({ title: m.restaurants_joined_account_created() });
     return navigate({ to: '/home', replace: true });
   });
 
