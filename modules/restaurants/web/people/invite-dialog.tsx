@@ -15,6 +15,7 @@ import { useRestaurantsClient } from '../restaurants-client.ts';
 import { DepartmentField } from './department-field.tsx';
 import { invitationLink } from './invitation-link.ts';
 import { useTell } from './people-queries.ts';
+import { PlacesTaken } from './places-taken.tsx';
 import { roleWord } from './role-word.ts';
 
 const invitedRoles: readonly InvitedRole[] = ['staff', 'chef', 'kitchenstaff', 'manager'];
@@ -61,6 +62,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </Button>
       }
     >
+      <PlacesTaken />
       <SelectField
         label={m.restaurants_role()}
         value={role ?? ''}

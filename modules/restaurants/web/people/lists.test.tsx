@@ -107,6 +107,32 @@ describe('what is taken from others is asked about first', () => {
   });
 });
 
+describe('whoever invites is told', () => {
+  const member = (userId: string) => ({ userId, name: userId, avatarUrl: null, role: 'staff', department: null, hourlyRate: null });
+  const listMembers = (memberCountMax: number) => async () => ({ members: ['hanna', 'sara'].map(member), memberCountMax });
+  const full = /^2 of 2 places are taken\. You can still invite, but joining is refused until there is room/;
+
+  const ways = ['Invite someone', 'Code for somebody without e-mail'];
+
+  test.each(ways)('by "%s" how many places are taken, while there is room', async (button) => {
+    open(<TeamTab />, { listMembers: listMembers(5) });
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('2 of 5 places are taken.')).toBeDefined();
+    expect(within(dialog).queryByRole('status')).toBeNull();
+  });
+
+  test.each(ways)('by "%s" that nobody can join until there is room, and may still make one', async (button) => {
+    const made = vi.fn(async () => ({ expiresAt: '2999-01-01T00:00:00Z' }));
+    open(<TeamTab />, { listMembers: listMembers(2), createInvitation: made, createTabletCode: made });
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog');
+    expect((await within(dialog).findByRole('status')).textContent).toMatch(full);
+    fireEvent.click(within(dialog).getByRole('button', { name: /^(Make|Code)/ }));
+    await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+  });
+});
+
 test('an empty department goes at once', async () => {
   const removeDepartment = vi.fn(async () => ({}));
   open(<TeamTab />, { listDepartments: async () => ({ departments: [{ name: 'Bar', memberCount: 0 }] }), removeDepartment });

@@ -12,6 +12,7 @@ import { useRestaurantsClient } from '../restaurants-client.ts';
 import { DepartmentField } from './department-field.tsx';
 import { newTabletCode } from './new-tablet-code.ts';
 import { useTell } from './people-queries.ts';
+import { PlacesTaken } from './places-taken.tsx';
 import { roleWord } from './role-word.ts';
 
 const codeRoles: readonly InvitedRole[] = ['staff', 'kitchenstaff', 'chef', 'manager'];
@@ -56,6 +57,7 @@ export const TabletCodeDialog = ({ onClose }: { readonly onClose: () => void }) 
         </Button>
       }
     >
+      <PlacesTaken />
       <SelectField
         label={m.restaurants_role()}
         value={role}
