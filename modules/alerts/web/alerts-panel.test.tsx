@@ -61,8 +61,9 @@ const alerts = {
   markRead: orFail({ unread }),
 };
 
-const open = async () => {
-  opened = await openAtWork({ address: '/home', screens: [{ path: '/home', component: Bell }], answers: { alerts } });
+const open = async (answers: object = {}) => {
+  const screens = [{ path: '/home' as const, component: Bell }];
+  opened = await openAtWork({ address: '/home', screens, answers: { alerts: { ...alerts, ...answers } } });
   fireEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
 };
 
@@ -100,6 +101,26 @@ test('that could not be read says so, and shows what presses on the next try', a
   failing = null;
   fireEvent.click(screen.getByRole('button', { name: m.alerts_try_again() }));
   expect(await screen.findByText(low.title)).toBeTruthy();
+});
+
+test('says how many are unread, which are none once its opening has read them, and still shows what was new', async () => {
+  let left = 1;
+  let isRead = () => {};
+  const answered = new Promise<void>((resolve) => (isRead = resolve));
+  const counted = () => ({ all: left, byCategory: {} });
+  const list = async () => ({ alerts: [{ ...low, status: left === 0 ? 'read' : 'unread' }], unread: counted(), digestAt: 1080 });
+  const markRead = async () => {
+    await answered;
+    left = 0;
+    return { unread: counted() };
+  };
+  const countUnread = async () => ({ unread: counted(), newest: null });
+  await open({ countUnread, listAlerts: list, markRead });
+  expect(await screen.findByText('1 unread')).toBeTruthy();
+  const isMarked = screen.getByText(low.title).closest('li')?.textContent;
+  isRead();
+  expect(await screen.findByText('0 unread')).toBeTruthy();
+  expect(screen.getByText(low.title).closest('li')?.textContent).toBe(isMarked);
 });
 
 test('without a line shows what it knows and how old that is, and is up to date again on the next try', async () => {

@@ -49,7 +49,7 @@ export const AlertsPanel = ({ bell, onClose }: AlertsPanelProps) => {
         <>
           <div className="min-w-0 flex-1">
             <h2 className="text-heading">{m.alerts_bell()}</h2>
-            {data !== undefined && <p className="text-small text-ink-2">{m.alerts_unread({ count: fresh.ids.size })}</p>}
+            {data !== undefined && <p className="text-small text-ink-2">{m.alerts_unread({ count: data.unread.all })}</p>}
           </div>
           <Button kind="quiet" onClick={() => void markAll()}>
             <CheckCheck aria-hidden />
