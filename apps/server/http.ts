@@ -147,6 +147,8 @@ export const createHttp = (wiring: HttpWiring): Hono => {
   app.route('/', websiteDoor({ ...wiring, ...wiring.billing }));
   app.route('/api', apiReference(wiring));
   if (wiring.shownLetters) app.route(devMailPath, devMail({ pools: wiring.pools, write: wiring.shownLetters }));
+  // What is asked of programs is never answered with the app, whose page says yes to everything.
+  app.all('/api/*', (context) => context.json({ code: 'NOT_FOUND' }, 404));
   app.route('/', appLinks(wiring.appLinks));
   app.route('/', staticFiles(wiring.webFolder));
   return app;

@@ -27,13 +27,14 @@ export type Around = {
   readonly stripe?: StripeProvider | null;
   readonly chapa?: Chapa | null;
   readonly providers?: PosProviders;
+  readonly webFolder?: string;
 };
 
 /** The whole HTTP side on a test database, as if it stood at an address; without files of the web, and it logs nothing. */
 export const quietHttp = (
   pools: Pools,
   baseUrl: string,
-  { live = quietLive(pools), stripe = null, chapa = null, providers = {} }: Around = {},
+  { live = quietLive(pools), stripe = null, chapa = null, providers = {}, webFolder = '/nowhere' }: Around = {},
 ): Hono =>
   createHttp({
     billing: { secret, stripe, provider: stripe ?? sandboxProvider({ secret, baseUrl }), chapa, countsOf: accountCountsOf },
@@ -52,7 +53,7 @@ export const quietHttp = (
     keys: tillKeys(secret),
     log,
     baseUrl,
-    webFolder: '/nowhere',
+    webFolder,
     packageFolder: '/nowhere',
     shownLetters: null,
     isReady: () => true,
