@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { m } from '../../../generated/messages/web/messages.js';
 import { loadLeavingSetting, loadProfileTab, loadSecurityTab } from '../../../modules/accounts/web/public.ts';
 import { loadDeliveriesTab, loadTellingTab } from '../../../modules/alerts/web/public.ts';
-import { loadDataTab, loadRestaurantTab, loadTeamTab } from '../../../modules/restaurants/web/public.ts';
+import { loadDataTab, loadRestaurantTab, loadTeamTab, useDepartmentText } from '../../../modules/restaurants/web/public.ts';
 import { useRoleText } from '../use-role-text.ts';
 import { signOut } from '../sign-out.ts';
 
@@ -23,7 +23,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     id: 'profile',
     title: m.accounts_profile_tab,
-    load: () => loadProfileTab(useRoleText),
+    load: () => loadProfileTab({ useRoleText, useDepartmentText }),
   },
   {
     id: 'restaurant',

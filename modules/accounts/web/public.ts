@@ -20,4 +20,5 @@ export const loadLeavingSetting = async () => (await import('./leaving/leaving-s
 export const loadLeavingBanner = async () => (await import('./leaving/leaving-banner.tsx')).LeavingBanner;
 
 /** The page of the settings about the person; it is given what they are called in their restaurant. */
-export const loadProfileTab = async (useRoleText: () => string) => (await import('./profile/profile-tab.tsx')).profileTab(useRoleText);
+export const loadProfileTab = async (place: { useRoleText: () => string; useDepartmentText: () => string }) =>
+  (await import('./profile/profile-tab.tsx')).profileTab(place);

@@ -20,6 +20,8 @@ export const loadDataTab = async (LeavingSetting: ComponentType) => (await impor
 /** The page of the settings that everybody in a restaurant shares. */
 export const loadRestaurantTab = async () => (await import('./details/restaurant-tab.tsx')).RestaurantTab;
 
+export { useDepartmentText } from './people/use-department-text.ts';
+
 /** The page of the people who work in the restaurant. */
 export const loadTeamTab = async () => (await import('./people/team-tab.tsx')).TeamTab;
 

@@ -16,14 +16,15 @@ import { displayName } from '../../rules/display-name.ts';
 import { useAccountsClient } from '../accounts-client.ts';
 import { PictureSetting } from './picture-setting.tsx';
 
-/** Reads what the person is called in the restaurant being worked in; empty while it isn't known. */
-export type UseRoleText = () => string;
+/** Reads what the person is in the restaurant being worked in; each empty where there is none, or it isn't known. */
+export type OwnPlace = { readonly useRoleText: () => string; readonly useDepartmentText: () => string };
 
 /** Who one is to one's colleagues. */
-export const profileTab = (useRoleText: UseRoleText) => {
+export const profileTab = ({ useRoleText, useDepartmentText }: OwnPlace) => {
   const ProfileTab = () => {
     const user = useSession()?.user;
     const role = useRoleText();
+    const department = useDepartmentText();
     if (!user) return null;
     return (
       <>
@@ -32,6 +33,11 @@ export const profileTab = (useRoleText: UseRoleText) => {
           {role && (
             <SettingRow title={m.accounts_profile_role()}>
               <span className="text-body">{role}</span>
+            </SettingRow>
+          )}
+          {department && (
+            <SettingRow title={m.accounts_profile_department()}>
+              <span className="text-body">{department}</span>
             </SettingRow>
           )}
           <PictureSetting user={user} />

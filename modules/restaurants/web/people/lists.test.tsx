@@ -8,6 +8,7 @@ import { endSession, keepSession } from '../../../../platform/web/session.ts';
 import { adminScreen } from '../admin/admin-screen.tsx';
 import { CurrentRestaurantProvider, useMaybeRestaurant } from '../current-restaurant.tsx';
 import { TeamTab } from './team-tab.tsx';
+import { useDepartmentText } from './use-department-text.ts';
 
 const restaurantId = '0190a0de-0000-7000-8000-000000000001';
 const fails = () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }));
@@ -138,4 +139,15 @@ test('an empty department goes at once', async () => {
   open(<TeamTab />, { listDepartments: async () => ({ departments: [{ name: 'Bar', memberCount: 0 }] }), removeDepartment });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Bar' }));
   await vi.waitFor(() => expect(removeDepartment).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  ['Kitchen', 'Kitchen.'],
+  [null, '.'],
+])('of the department %s a profile reads "%s"', async (department, text) => {
+  const Own = () => <p>{useDepartmentText()}.</p>;
+  const myMembership = vi.fn(async () => ({ role: 'chef', department, hourlyRate: null }));
+  open(<Own />, { myMembership }, 'chef');
+  await vi.waitFor(() => expect(myMembership).toHaveBeenCalledTimes(1));
+  expect(await screen.findByText(text)).toBeDefined();
 });
