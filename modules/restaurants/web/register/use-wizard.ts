@@ -1,36 +1,14 @@
 import { useEffect, useState } from 'react';
 
-import { useDraftForm } from '../../../../ui/form/use-draft-form.ts';
+import { useDraftForm, type DraftForm } from '../../../../ui/form/use-draft-form.ts';
 import { forgetSecrets, heldSecrets, holdSecrets, secretFields } from './held-secrets.ts';
 import { describeRegisterError, noticeOf, type Notice } from './register-error.ts';
 import { emptyRegisterForm, registerFormSchema, type RegisterForm } from './register-form.ts';
 import { faultsIn, fieldsOf, firstFaultyStep, lastStep } from './wizard-steps.ts';
 
-/** The form of the wizard, where it stands, and what stops it there. */
-export const useWizard = () => {
-  const [defaults] = useState(() => ({ ...emptyRegisterForm(), ...heldSecrets() }));
+/** What stops a step, said beside its fields and in one notice. */
+const useNotice = ({ form: { getValues, setValue, trigger } }: DraftForm<RegisterForm>) => {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const draft = useDraftForm({
-    schema: registerFormSchema,
-    defaults,
-    draftKey: 'register',
-    secrets: secretFields,
-    describe: describeRegisterError,
-  });
-  const { form } = draft;
-  const { getValues, setValue, subscribe, trigger } = form;
-  // Passwords are never kept: without one, the way begins where it is asked for.
-  const [isFresh] = useState(() => getValues('password') === '');
-  useEffect(() => {
-    if (isFresh) setValue('step', 0);
-  }, [isFresh, setValue]);
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => holdSecrets(values) }), [subscribe]);
-
-  const goTo = (step: number) => {
-    setValue('step', step);
-    setNotice(null);
-    scrollTo({ top: 0 });
-  };
 
   /** Shows what is wrong in a step, beside its fields and as a notice. */
   const stopAt = async (step: number, values: RegisterForm) => {
@@ -45,6 +23,35 @@ export const useWizard = () => {
     const left = notice && noticeOf(faultsIn(values.step, values), values);
     setNotice(left);
     if (left) await trigger([...fieldsOf(values.step)]);
+  };
+
+  return { notice, setNotice, stopAt, sayAnew };
+};
+
+/** The form of the wizard, where it stands, and what stops it there. */
+export const useWizard = () => {
+  const [defaults] = useState(() => ({ ...emptyRegisterForm(), ...heldSecrets() }));
+  const draft = useDraftForm({
+    schema: registerFormSchema,
+    defaults,
+    draftKey: 'register',
+    secrets: secretFields,
+    describe: describeRegisterError,
+  });
+  const { form } = draft;
+  const { getValues, setValue, subscribe } = form;
+  const { notice, setNotice, stopAt, sayAnew } = useNotice(draft);
+  // Passwords are never kept: without one, the way begins where it is asked for.
+  const [isFresh] = useState(() => getValues('password') === '');
+  useEffect(() => {
+    if (isFresh) setValue('step', 0);
+  }, [isFresh, setValue]);
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => holdSecrets(values) }), [subscribe]);
+
+  const goTo = (step: number) => {
+    setValue('step', step);
+    setNotice(null);
+    scrollTo({ top: 0 });
   };
 
   const next = async () => {
