@@ -1,5 +1,5 @@
 import { instantAt } from '../../../kit/time/wall.ts';
-import type { Stretch } from './rota-question.ts';
+import type { Stretch } from './stretch.ts';
 import { dayAfter } from './rota-week.ts';
 
 /** What somebody says of a part of their week. */

@@ -1,4 +1,5 @@
-import type { RotaQuestion, Stretch } from './rota-question.ts';
+import type { RotaQuestion } from './rota-question.ts';
+import type { Stretch } from './stretch.ts';
 import { paperState } from './certificate.ts';
 import { hasRightToWorkOn, isEmployedOn } from './employment.ts';
 import { findingOf } from './finding-of.ts';

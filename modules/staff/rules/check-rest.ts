@@ -1,5 +1,6 @@
 import { instantAt } from '../../../kit/time/wall.ts';
-import type { RotaQuestion, Stretch } from './rota-question.ts';
+import type { RotaQuestion } from './rota-question.ts';
+import type { Stretch } from './stretch.ts';
 import { findingOf } from './finding-of.ts';
 import type { Rule } from './labour-rule.ts';
 import { minuteMs, type Finding, type PlannedShift } from './planned-shift.ts';

@@ -4,7 +4,8 @@ import { tradingDayOf, type DayWall } from './availability.ts';
 import { checkShifts, isBlocking } from './check-shifts.ts';
 import { findingsMade, movesOf, worldAfter, type CheckedWorld, type ShiftWorld } from './exchange-moves.ts';
 import type { Finding, PlannedShift } from './planned-shift.ts';
-import type { RotaFacts, Stretch } from './rota-question.ts';
+import type { RotaFacts } from './rota-question.ts';
+import type { Stretch } from './stretch.ts';
 import { dayAfter } from './rota-week.ts';
 
 const monday = '2026-10-12';

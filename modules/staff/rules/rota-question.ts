@@ -2,14 +2,8 @@ import type { Paper } from './certificate.ts';
 import type { Employed } from './employment.ts';
 import type { Rule, RuleKind } from './labour-rule.ts';
 import type { PlannedShift } from './planned-shift.ts';
+import type { Stretch } from './stretch.ts';
 import type { TimeOffDays } from './time-off.ts';
-
-/**
- * A stretch of time, by its instants.
- *
- * @unit milliseconds since 1970
- */
-export type Stretch = { readonly startsMs: number; readonly endsMs: number };
 
 /** Time off that was asked for and not decided: its days as they were asked, and its instants. */
 export type AskedOff = { readonly days: TimeOffDays; readonly stretch: Stretch };

@@ -1,5 +1,5 @@
 import { instantOfMinute, tradingDayOf, type DayWall } from './availability.ts';
-import type { Stretch } from './rota-question.ts';
+import type { Stretch } from './stretch.ts';
 
 /** Why somebody is away. */
 export const timeOffKinds = ['HOLIDAY', 'SICK', 'UNPAID', 'OTHER'] as const;

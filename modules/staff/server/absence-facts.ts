@@ -2,7 +2,8 @@ import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { AvailabilityPattern, DayWall } from '../rules/availability.ts';
-import type { AskedOff, Stretch } from '../rules/rota-question.ts';
+import type { AskedOff } from '../rules/rota-question.ts';
+import type { Stretch } from '../rules/stretch.ts';
 import { stretchOfTimeOff, type TimeOffDays } from '../rules/time-off.ts';
 import { availability, timeOff } from './time-off-tables.ts';
 
