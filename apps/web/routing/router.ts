@@ -26,6 +26,9 @@ const notYetKnownRoute = createRoute({
   },
 });
 
+/** Whether one is on the way to another address, not to another question at the same. */
+let isAnotherPlace = false;
+
 /** Every address of the app. Screens are loaded when their address is near: under the pointer, or likely next. */
 export const router = createRouter({
   // The tree that it will be; only the route above knows that it is not yet.
@@ -35,9 +38,14 @@ export const router = createRouter({
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: lazyScreen(async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen),
   scrollRestoration: true,
+  // Another place is read from its top. What only asks something else of the same stays where it is looked at.
+  scrollToTopSelectors: [() => (isAnotherPlace ? document.querySelector('#screen') : null)],
 });
 
-router.subscribe('onBeforeNavigate', ({ toLocation }) => endRecoveryElsewhere(toLocation.pathname));
+router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+  isAnotherPlace = pathChanged;
+  endRecoveryElsewhere(toLocation.pathname);
+});
 
 declare module '@tanstack/react-router' {
   interface Register {
