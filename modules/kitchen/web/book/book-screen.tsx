@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 
@@ -13,6 +13,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { DiningTable } from '../../contract/fields.ts';
 import type { KitchenInputs } from '../kitchen-client.ts';
@@ -70,6 +71,9 @@ const BookOf = ({ day }: { readonly day: string }) => {
   };
   return (
     <div className="max-w-3xl">
+      <Link to="/kitchen" className={wayBackClass}>
+        {m.kitchen_title()}
+      </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title">{m.kitchen_book_title()}</h1>
         {mayReserve && (

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Order } from '../../contract/fields.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
@@ -30,6 +31,9 @@ export const OrdersScreen = () => {
   const { data, isError, refetch } = day === undefined ? open : ofDay;
   return (
     <div className="max-w-3xl">
+      <Link to="/kitchen" className={wayBackClass}>
+        {m.kitchen_title()}
+      </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title">{m.kitchen_orders_title()}</h1>
         <WaysOn />

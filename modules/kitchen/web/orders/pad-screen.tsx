@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, isCurrency } from '../../../../kit/money.ts';
@@ -9,6 +9,7 @@ import { Segment } from '../../../../ui/segment.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import type { Dish } from '../../../menu/contract/fields.ts';
 import { type Channel, channels } from '../../../menu/rules/menu-limits.ts';
 import { channelWord } from '../../../menu/web/parts.ts';
@@ -52,6 +53,9 @@ export const PadScreen = () => {
     });
   return (
     <>
+      <Link to="/kitchen/orders" className={wayBackClass}>
+        {m.kitchen_orders_title()}
+      </Link>
       <h1 className="text-title">{known ? m.kitchen_more_for({ order: orderName(known) }) : m.kitchen_new_order()}</h1>
       <div className="mt-4 flex flex-col gap-4 md:grid md:grid-cols-[1fr_22rem] md:items-start md:gap-8">
         <DishTiles categories={menu.categories} dishes={menu.dishes} channel={channel} cart={form.cart} onChoose={choose} />

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { houseQuery } from '../kitchen-queries.ts';
@@ -26,6 +28,9 @@ export const SetUpScreen = () => {
   if (!data) return <SkeletonRows rows={5} label={m.kitchen_loading()} />;
   return (
     <>
+      <Link to="/kitchen" className={wayBackClass}>
+        {m.kitchen_title()}
+      </Link>
       <h1 className="text-title">{m.kitchen_set_up()}</h1>
       <Stations stations={data.stations.filter(({ isArchived }) => !isArchived)} />
       <Tables tables={data.tables.filter(({ isArchived }) => !isArchived)} />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -11,6 +12,7 @@ import { Segment } from '../../../../ui/segment.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { DayField } from '../../../../ui/when/day-field.tsx';
 import { isPeriod, type Period } from '../../../../ui/when/period.ts';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useToday } from '../../../restaurants/web/parts.ts';
 import { taskLimits } from '../../rules/check-item.ts';
 import { useTasksWorld } from '../tasks-client.ts';
@@ -59,7 +61,10 @@ export const DiaryScreen = () => {
   };
   return (
     <section className="flex max-w-line flex-col items-start gap-5">
-      <header>
+      <header className="flex flex-col gap-1">
+        <Link to="/tasks" className={wayBackClass}>
+          {m.tasks_title()}
+        </Link>
         <h1 className="text-title">{m.tasks_diary()}</h1>
         <p className="text-body text-ink-2">{m.tasks_diary_text()}</p>
       </header>

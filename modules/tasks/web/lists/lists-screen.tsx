@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -8,6 +9,7 @@ import { useCan } from '../../../restaurants/web/public.ts';
 import type { Template } from '../../contract/fields.ts';
 import { Starters } from '../day/starters.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
+import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useTasksWorld } from '../tasks-client.ts';
 import { listsQuery } from '../tasks-queries.ts';
 import { nameIn } from '../words/task-words.ts';
@@ -24,6 +26,9 @@ export const ListsScreen = () => {
   const lists = templates.filter(({ isArchived }) => !isArchived);
   return (
     <section className="flex max-w-line flex-col gap-6">
+      <Link to="/tasks" className={wayBackClass}>
+        {m.tasks_title()}
+      </Link>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title">{m.tasks_lists()}</h1>
         {maySetUp && <Button onClick={() => setOpened('NEW')}>{m.tasks_list_new()}</Button>}
