@@ -22,7 +22,7 @@ test.each([
   ['THAWED', '2027-01-01', {}, '2026-11-21', null],
   ['LOT', '2026-11-25', shelfLife, '2026-11-15', '2026-11-25'],
 ] as const)('a label of the kind %s, on a lot until %s, says its days', (kind, expiresOn, life, doneOn, useUntil) => {
-  const thing = { shelfLife: life, today, lot: expiresOn === null ? null : lotUntil(expiresOn) };
+  const thing = { shelfLife: life, doneOn: today, lot: expiresOn === null ? null : lotUntil(expiresOn) };
   expect(labelDays(kind, thing)).toEqual({ doneOn, useUntil });
 });
 
@@ -30,7 +30,7 @@ test('what is opened never gets a later day than its lot has', () => {
   fc.assert(
     fc.property(fc.constantFrom(...labelKinds), fc.nat(30), fc.nat(30), (kind, left, opened) => {
       const expiresOn = daysAfter(today, left);
-      const { useUntil } = labelDays(kind, { shelfLife: { opened, sealed: 400 }, today, lot: lotUntil(expiresOn) });
+      const { useUntil } = labelDays(kind, { shelfLife: { opened, sealed: 400 }, doneOn: today, lot: lotUntil(expiresOn) });
       expect((useUntil ?? '') <= expiresOn).toBe(true);
     }),
   );

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../../../kit/time/business-date.ts';
 import { daysAfter, type ShelfLife } from './lot.ts';
 
-/** What a label is put on: something prepared, opened or thawed today, or a lot as it stands. */
+/** What a label is put on: something prepared, opened or thawed, or a lot as it stands. */
 export const labelKinds = ['PREP', 'OPENED', 'THAWED', 'LOT'] as const;
 
 /** What a label is put on. */
@@ -10,7 +10,8 @@ export type LabelKind = (typeof labelKinds)[number];
 /** What is known of what the label is put on. */
 export type LabelledThing = {
   readonly shelfLife: ShelfLife;
-  readonly today: BusinessDate;
+  /** When it was prepared, opened or thawed. */
+  readonly doneOn: BusinessDate;
   /** Null where the label is for an item of no particular lot. */
   readonly lot: { readonly receivedOn: BusinessDate; readonly expiresOn: BusinessDate | null } | null;
 };
@@ -27,11 +28,11 @@ export type LabelDays = {
  * The days of a label by the item's shelf life. Opening and preparing never outlast the date of the lot itself; thawing
  * begins anew, as it does for the lot.
  */
-export const labelDays = (kind: LabelKind, { shelfLife, today, lot }: LabelledThing): LabelDays => {
-  if (kind === 'LOT') return { doneOn: lot?.receivedOn ?? today, useUntil: lot?.expiresOn ?? null };
+export const labelDays = (kind: LabelKind, { shelfLife, doneOn, lot }: LabelledThing): LabelDays => {
+  if (kind === 'LOT') return { doneOn: lot?.receivedOn ?? doneOn, useUntil: lot?.expiresOn ?? null };
   const days = { PREP: shelfLife.opened ?? shelfLife.sealed, OPENED: shelfLife.opened, THAWED: shelfLife.thawed }[kind];
-  const until = days === undefined ? null : daysAfter(today, days);
-  return { doneOn: today, useUntil: kind === 'THAWED' ? until : earlier(until, lot?.expiresOn ?? null) };
+  const until = days === undefined ? null : daysAfter(doneOn, days);
+  return { doneOn, useUntil: kind === 'THAWED' ? until : earlier(until, lot?.expiresOn ?? null) };
 };
 
 const earlier = (left: BusinessDate | null, right: BusinessDate | null): BusinessDate | null => {

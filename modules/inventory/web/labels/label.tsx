@@ -28,7 +28,8 @@ export type LabelFacts = {
 
 type Word = (inputs: Record<never, never>, options: { readonly locale: Locale }) => string;
 
-const kindWords: Readonly<Record<LabelKind, Word>> = {
+/** What was done on the first day that a label says. */
+export const doneWords: Readonly<Record<LabelKind, Word>> = {
   PREP: m.inventory_label_prepared,
   OPENED: m.inventory_label_opened,
   THAWED: m.inventory_label_thawed,
@@ -59,7 +60,7 @@ export const Label = ({ facts, paper, languages }: LabelProps) => {
       <div className="flex min-w-0 flex-1 flex-col gap-[0.6mm]">
         <p className="text-[3.6mm] leading-[1.15] font-bold">{names(facts, languages)}</p>
         <p>
-          {said(kindWords[kind])} {day(days.doneOn)}
+          {said(doneWords[kind])} {day(days.doneOn)}
         </p>
         <p className="text-[3.2mm] font-bold">
           {useUntil === null ? said(m.inventory_label_no_date) : `${said(m.inventory_label_use_by)} ${day(useUntil)}`}

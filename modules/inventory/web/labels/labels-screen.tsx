@@ -13,6 +13,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import type { UnreadProps } from '../../../../ui/unread.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { DayField } from '../../../../ui/when/day-field.tsx';
 import type { Item } from '../../contract/item-schemas.ts';
 import type { Lot } from '../../contract/lots.contract.ts';
 import type { Allergens } from '../../rules/allergen.ts';
@@ -25,7 +26,7 @@ import { todayOf } from '../show/today.ts';
 import { useInventoryWorld, useStockWorker } from '../stock/use-stock.ts';
 import { labelKindWord, labelLanguageWord, labelPaperWord } from '../words/label-words.ts';
 import { ChooseItem } from './choose-item.tsx';
-import { Label, type LabelFacts } from './label.tsx';
+import { doneWords, Label, type LabelFacts } from './label.tsx';
 import { copiesMax, labelLanguages, labelPapers, type LabelPaper, type LabelsSearch } from './labels-search.ts';
 import { pageRule } from './page-rule.ts';
 
@@ -61,7 +62,8 @@ const Labels = ({ search, item, lot }: LabelsProps) => {
   const { label: kind = lot === null ? 'PREP' : 'LOT', paper = '57x32', language = locale, copies = 1 } = search;
   const kinds = labelKinds.filter((one) => one !== 'LOT' || lot !== null);
   const languages = language === 'both' ? (['en', 'am'] as const) : ([language] as const);
-  const facts = factsOf({ item, lot }, { kind, by: actor.name, today: todayOf(day) });
+  const doneOn = (search.doneOn ?? todayOf(day)) as BusinessDate;
+  const facts = factsOf({ item, lot }, { kind, by: actor.name, doneOn });
   const set = (change: LabelsSearch) => void navigate({ to: '/inventory/labels', search: { ...search, ...change }, replace: true });
   const choose = <Value extends string>(values: readonly Value[], value: string, to: (found: Value) => LabelsSearch) => {
     const found = values.find((one) => one === value);
@@ -78,6 +80,9 @@ const Labels = ({ search, item, lot }: LabelsProps) => {
           options={kinds.map((one) => ({ value: one, label: labelKindWord(one) }))}
           onChange={({ target }) => choose(labelKinds, target.value, (found) => ({ label: found }))}
         />
+        {kind !== 'LOT' && (
+          <DayField label={doneWords[kind]({}, { locale })} value={doneOn} onChange={(said) => said !== '' && set({ doneOn: said })} />
+        )}
         <SelectField
           label={m.inventory_label_paper()}
           value={paper}
@@ -127,16 +132,16 @@ const OnPaper = ({ paper, copies, children }: OnPaperProps) =>
     document.body,
   );
 
-type Put = { readonly kind: LabelKind; readonly by: string; readonly today: BusinessDate };
+type Put = { readonly kind: LabelKind; readonly by: string; readonly doneOn: BusinessDate };
 
-const factsOf = ({ item, lot }: Pick<LabelsProps, 'item' | 'lot'>, { kind, by, today }: Put): LabelFacts => ({
+const factsOf = ({ item, lot }: Pick<LabelsProps, 'item' | 'lot'>, { kind, by, doneOn }: Put): LabelFacts => ({
   kind,
   name: item.name,
   nameLocal: item.nameLocal,
   allergens: item.allergens as Allergens,
   days: labelDays(kind, {
     shelfLife: item.keeping.shelfLife,
-    today,
+    doneOn,
     lot: lot && { receivedOn: lot.receivedOn as BusinessDate, expiresOn: lot.expiresOn as BusinessDate | null },
   }),
   lotNumber: lot?.lotNumber ?? null,

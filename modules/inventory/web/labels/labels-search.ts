@@ -1,3 +1,4 @@
+import { isBusinessDate } from '../../../../kit/time/business-date.ts';
 import { type LabelKind, labelKinds } from '../../rules/label.ts';
 
 /** The papers that are known: two of rolls, and a sheet of twenty-four. */
@@ -15,6 +16,8 @@ export type LabelsSearch = {
   readonly item?: string;
   readonly lot?: string;
   readonly label?: LabelKind;
+  /** When it was prepared, opened or thawed; today, where nothing is said. */
+  readonly doneOn?: string;
   readonly paper?: LabelPaper;
   readonly language?: LabelLanguage;
   readonly copies?: number;
@@ -33,6 +36,7 @@ export const readLabelsSearch = (search: Readonly<Record<string, unknown>>): Lab
     ...(typeof search['item'] === 'string' && { item: search['item'] }),
     ...(typeof search['lot'] === 'string' && { lot: search['lot'] }),
     ...(label && { label }),
+    ...(isBusinessDate(String(search['doneOn'])) && { doneOn: String(search['doneOn']) }),
     ...(paper && { paper }),
     ...(language && { language }),
     ...(Number.isInteger(copies) && copies >= 1 && copies <= copiesMax && { copies }),

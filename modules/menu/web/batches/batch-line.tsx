@@ -101,7 +101,10 @@ const BatchSteps = ({ batch, name }: StepsProps) => {
   const [openedAt] = useState(() => new Date());
   const today = businessDateOf(openedAt, { timeZone, cutOffMinutes: dayCutoffMinutes });
   const mayUndo = mayProduce && decideUndoBatch({ ...batch, isUndone: false }, today).ok;
-  const label = batch.lot === null ? { item: batch.itemId, label: 'PREP' as const } : { lot: batch.lot.id, label: 'LOT' as const };
+  const label =
+    batch.lot === null
+      ? { item: batch.itemId, label: 'PREP' as const, doneOn: batch.businessDate }
+      : { lot: batch.lot.id, label: 'LOT' as const };
   return (
     <>
       <Link to="/inventory/labels" search={label} className={buttonClass('row')} aria-label={m.menu_batch_label_named({ name })}>
