@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 
@@ -13,12 +13,12 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
-import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { DiningTable } from '../../contract/fields.ts';
 import type { KitchenInputs } from '../kitchen-client.ts';
 import { useDayName } from '../show/use-day-name.ts';
 import { DeedNotes } from '../orders/deed-notes.tsx';
+import { ToKitchen } from '../show/to-kitchen.tsx';
 import { BookingList } from './booking-list.tsx';
 import { newBooking, typedBooking } from './booking-form.ts';
 import { type BookingDraft, bookingForm, BookingSheet } from './booking-sheet.tsx';
@@ -71,9 +71,7 @@ const BookOf = ({ day }: { readonly day: string }) => {
   };
   return (
     <div className="max-w-3xl">
-      <Link to="/kitchen" className={wayBackClass}>
-        {m.kitchen_title()}
-      </Link>
+      <ToKitchen />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title">{m.kitchen_book_title()}</h1>
         {mayReserve && (

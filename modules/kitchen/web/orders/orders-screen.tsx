@@ -5,21 +5,22 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { businessDateOf } from '../../../../kit/time/business-date.ts';
 import { useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
-import { wayBackClass } from '../../../../ui/way-back.ts';
-import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Order } from '../../contract/fields.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { dayOrdersQuery, ordersQuery } from '../kitchen-queries.ts';
+import { ToKitchen } from '../show/to-kitchen.tsx';
 import { amountText } from './amount-text.ts';
 import { deedWords } from './deed-words.ts';
 import { DeedNotes } from './deed-notes.tsx';
+import { OrdersWays } from './orders-ways.tsx';
 import { orderMark, orderName } from './order-name.ts';
 
 /** Orders that are open, or those of a day whatever became of them, and what waits on this device to be told. */
@@ -31,12 +32,10 @@ export const OrdersScreen = () => {
   const { data, isError, refetch } = day === undefined ? open : ofDay;
   return (
     <div className="max-w-3xl">
-      <Link to="/kitchen" className={wayBackClass}>
-        {m.kitchen_title()}
-      </Link>
+      <ToKitchen />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title">{m.kitchen_orders_title()}</h1>
-        <WaysOn />
+        <OrdersWays />
       </div>
       <WhichOrders day={day} />
       {isError && !data && (
@@ -58,32 +57,6 @@ export const OrdersScreen = () => {
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-    </div>
-  );
-};
-
-/** Where else from here, for whoever may. */
-const WaysOn = () => {
-  const mayTake = useCan('kitchen.take-orders');
-  const maySeeTakings = useCan('kitchen.view-takings');
-  const mayReserve = useCan('kitchen.reserve');
-  return (
-    <div className="flex flex-wrap gap-2">
-      {mayReserve && (
-        <Link to="/kitchen/book" className={buttonClass('secondary')}>
-          {m.kitchen_book_title()}
-        </Link>
-      )}
-      {maySeeTakings && (
-        <Link to="/kitchen/takings" className={buttonClass('secondary')}>
-          {m.kitchen_takings_title()}
-        </Link>
-      )}
-      {mayTake && (
-        <Link to="/kitchen/orders/new" className={buttonClass('primary')}>
-          {m.kitchen_new_order()}
-        </Link>
-      )}
     </div>
   );
 };

@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { houseQuery } from '../kitchen-queries.ts';
+import { ToKitchen } from '../show/to-kitchen.tsx';
 import { Printers } from './printers.tsx';
 import { Stations } from './stations.tsx';
 import { Tables } from './tables.tsx';
@@ -28,9 +27,7 @@ export const SetUpScreen = () => {
   if (!data) return <SkeletonRows rows={5} label={m.kitchen_loading()} />;
   return (
     <>
-      <Link to="/kitchen" className={wayBackClass}>
-        {m.kitchen_title()}
-      </Link>
+      <ToKitchen />
       <h1 className="text-title">{m.kitchen_set_up()}</h1>
       <Stations stations={data.stations.filter(({ isArchived }) => !isArchived)} />
       <Tables tables={data.tables.filter(({ isArchived }) => !isArchived)} />

@@ -13,9 +13,9 @@ import { takingsOfDays } from '../../rules/takings-of-days.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { takingsQuery } from '../kitchen-queries.ts';
 import { amountText } from '../orders/amount-text.ts';
+import { ToKitchen } from '../show/to-kitchen.tsx';
 import { PeriodChooser } from '../../../../ui/when/period-chooser.tsx';
 import { daysOf } from '../../../../ui/when/period.ts';
-import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useChosenPeriod, useToday } from '../../../restaurants/web/parts.ts';
 import { kitchenLimits } from '../../rules/kitchen-limits.ts';
 import { DayCard } from './day-card.tsx';
@@ -51,9 +51,7 @@ const TakingsOf = () => {
     <section className="flex max-w-3xl flex-col gap-4">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <Link to="/kitchen" className={wayBackClass}>
-            {m.kitchen_title()}
-          </Link>
+          <ToKitchen />
           <h1 className="text-title">
             {total === undefined ? m.kitchen_takings_title() : m.kitchen_takings_headline({ amount: amountText(String(total), currency) })}
           </h1>

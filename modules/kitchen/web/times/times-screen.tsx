@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -9,13 +9,13 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { PeriodChooser } from '../../../../ui/when/period-chooser.tsx';
-import { wayBackClass } from '../../../../ui/way-back.ts';
 import { useChosenPeriod, useToday } from '../../../restaurants/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { kitchenLimits } from '../../rules/kitchen-limits.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { houseQuery, timesQuery } from '../kitchen-queries.ts';
 import { useNameIn } from '../show/use-name-in.ts';
+import { ToKitchen } from '../show/to-kitchen.tsx';
 import { timesFindingText, type Times } from './time-words.ts';
 import { TimesReport } from './times-report.tsx';
 import type { TimesSearch } from './times-search.ts';
@@ -43,9 +43,7 @@ const TimesOf = () => {
   const { station: _station, ...withoutStation } = search;
   return (
     <section className="flex max-w-[64rem] flex-col gap-5">
-      <Link to="/kitchen" className={wayBackClass}>
-        {m.kitchen_title()}
-      </Link>
+      <ToKitchen />
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h1 className="text-title">{data?.all.spread ? timesFindingText(data, nameOf) : m.kitchen_times_title()}</h1>
