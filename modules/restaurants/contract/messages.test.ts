@@ -44,7 +44,6 @@ test.each<[string, string]>([
   ['restaurants_setup_warning', 'Restaurant Setup Warning'],
   ['restaurants_profile_failed', 'Profile Creation Failed'],
   ['restaurants_registration_failed', 'Registration Failed'],
-  ['restaurants_joined_account_created', 'Account created successfully!'],
   ['restaurants_account_created', 'Account created successfully! You can now start your 14-day free trial.'],
   ['restaurants_registered', 'Restaurant registered successfully! Your 2-week free trial has started.'],
   ['restaurants_invalid_invitation', 'Invalid Invitation'],

@@ -66,7 +66,7 @@ describe('somebody without an account', () => {
     await vi.waitFor(() => expect(screen.getAllByText('Missing Information.')).toHaveLength(6));
   });
 
-  test('stays before their own form until the app is there, and is told of no trial, which is not theirs', async () => {
+  test('stays before their own form until the app is there', async () => {
     const join = vi.fn(async () => ({ restaurantId: 'enat' }));
     open({ restaurants: { join }, accounts: { signIn: async () => session } });
     await screen.findByLabelText('Role');
@@ -78,7 +78,7 @@ describe('somebody without an account', () => {
     type('Department', 'Bar');
     fireEvent.click(screen.getByRole('checkbox'));
     await press('Join Enat Bet');
-    expect(await screen.findByText('Account created successfully!')).toBeDefined();
+    expect(await screen.findByText('Account created successfully! You can now start your 14-day free trial.')).toBeDefined();
     expect(join).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/You are signed in as/)).toBeNull();
     expect(screen.getByLabelText('First name')).toBeDefined();

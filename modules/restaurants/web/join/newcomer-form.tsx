@@ -82,7 +82,7 @@ export const NewcomerForm = ({ code, offer, onJoined }: NewcomerFormProps) => {
     onJoined();
     keepSession(outcome.answer);
     forget();
-    showToast({ title: m.restaurants_joined_account_created() });
+    showToast({ title: m.restaurants_account_created() });
     return navigate({ to: '/home', replace: true });
   });
 
