@@ -14,6 +14,7 @@ import { browserStateOf, type SignedIn } from './world/sign-in.ts';
 import { watch } from './world/watch.ts';
 import { outboxOf } from './world/outbox-of.ts';
 import type { Words } from './world/words.ts';
+import { atLeastOneOnHand } from './world/waste-tiles.ts';
 
 const test = base.extend<{ readonly profile: KillableBrowser }>({
   // As a fixture it is ended also where the journey runs out of time.
@@ -56,7 +57,7 @@ const handsOf = (page: Page, words: Words) => {
     isCounted,
     throwAway: async () => {
       const what = page.getByRole('region', { name: words('waste_what') });
-      await what.locator('button[aria-pressed]').first().click();
+      await what.locator('button[aria-pressed]').filter({ hasText: atLeastOneOnHand }).first().click();
       await page.getByRole('button', { name: words('inventory_reason_burnt') }).click();
       const amounts = page.getByRole('region', { name: words('waste_how_much') });
       await amounts.getByRole('button').filter({ hasText: /^1\D/ }).first().click();
