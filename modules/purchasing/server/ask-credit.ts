@@ -5,9 +5,8 @@ import { multiply, rational, roundHalfEven } from '../../../kit/rational.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { fromBaseQuantity } from '../../inventory/rules/conversion.ts';
-import type { ExceptionKind } from '../rules/match-invoice.ts';
 import { announcePurchasing } from './announce-purchasing.ts';
-import { creditOfReceipt, lackingKinds, ownCreditOfReceipt } from './credit-of-receipt.ts';
+import { creditOfReceipt, ownCreditOfReceipt } from './credit-of-receipt.ts';
 import { nextDocumentNumber } from './document-number.ts';
 import { noteDocumentStep } from './document-steps.ts';
 import { invoiceLinesOf, type StoredInvoice, type StoredInvoiceLine } from './load-invoice.ts';
@@ -99,16 +98,17 @@ type Asking = {
 /** How much a difference is about: of a quantity what is charged beyond what came, else all that the line charges for. */
 const askedText = (about: StoredInvoiceLine, { kind, expected, actual }: Asking['exception']): string => {
   const charged = quantity(about.quantity);
-  if (kind !== 'QUANTITY' || expected === null || actual === null) return `${formatQuantity(charged)} ${about.unit}`;
+  if (kind !== 'QUANTITY' || expected === null || actual === null || actual === '0') return `${formatQuantity(charged)} ${about.unit}`;
   const beyond = roundHalfEven(rational(charged * (BigInt(actual) - BigInt(expected)), BigInt(actual)));
   return `${formatQuantity(beyond as Quantity)} ${about.unit}`;
 };
 
-/** Whether the request that was made for a delivery itself asks for the same: goods are claimed once. */
-const isAskedAtDelivery = async (tx: RestaurantTx, about: StoredInvoiceLine, kind: ExceptionKind): Promise<boolean> => {
-  if (about.receiptLineId === null || !lackingKinds.includes(kind)) return false;
+/** Whether the request that was made for a delivery itself asks for all of it: goods are claimed once, and never too few. */
+const isAskedAtDelivery = async (tx: RestaurantTx, about: StoredInvoiceLine, { kind, expected, actual }: Asking['exception']) => {
+  if (about.receiptLineId === null || kind !== 'QUANTITY' || expected === null || actual === null) return false;
   const received = (await receivedLines(tx, [about.receiptLineId])).get(about.receiptLineId);
-  return received !== undefined && (await ownCreditOfReceipt(tx, received.receipt.id)) !== null;
+  if (received === undefined || BigInt(actual) - BigInt(expected) > missingOf(received.line)) return false;
+  return (await ownCreditOfReceipt(tx, received.receipt.id)) !== null;
 };
 
 /**
@@ -118,7 +118,7 @@ const isAskedAtDelivery = async (tx: RestaurantTx, about: StoredInvoiceLine, kin
 export const askCreditForException = async (tx: RestaurantTx, { invoice, exception, creditId }: Asking): Promise<void> => {
   const about = (await invoiceLinesOf(tx, invoice.id)).find(({ id }) => id === exception.lineId);
   const { differenceMinor, kind } = exception;
-  if (about && (await isAskedAtDelivery(tx, about, kind))) return;
+  if (about && (await isAskedAtDelivery(tx, about, exception))) return;
   const line: StoredCreditLine = {
     description: about?.description ?? invoice.number,
     text: about ? askedText(about, exception) : invoice.number,

@@ -6,7 +6,7 @@ import { creditRequest, supplierInvoiceLine } from './tables/invoices.ts';
 import { goodsReceiptLine } from './tables/receipts.ts';
 
 /** What an invoice charges that did not come: a delivery's own request asks the same back. */
-export const lackingKinds: readonly ExceptionKind[] = ['QUANTITY', 'NOT_RECEIVED'];
+const lackingKinds: readonly ExceptionKind[] = ['QUANTITY', 'NOT_RECEIVED'];
 
 /** The invoices' lines that charge for a delivery. */
 const chargedLines = (tx: RestaurantTx, receiptId: string) =>

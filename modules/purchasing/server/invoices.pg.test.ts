@@ -252,6 +252,13 @@ describe('a request for credit', () => {
       expect(await creditOf(creditId)).toBeUndefined();
       expect((await market.as('manager', listCredits)).credits).toHaveLength(1);
     });
+
+    it('is asked for where the invoice charges more than the delivery lacked', async () => {
+      const { receipt, told } = await short();
+      await market.as('manager', (tx) => askCredit(tx, { creditId: uuidv7(), receiptId: receipt.id, note: null }));
+      const { creditId } = await askAt(await save({ ...told, sacks: '4', amount: '16000' }));
+      expect(await creditOf(creditId)).toMatchObject({ amountMinor: '12000', lines: [{ kind: 'QUANTITY', text: '3 sack' }] });
+    });
   });
 
   it('for a price that nobody agreed to leaves the cost of food as it was agreed', async () => {
