@@ -19,6 +19,7 @@ test('a till is paired, its order is at the station at once, it alone changes it
   await expect(page.getByText(words('kitchen_tills_none'))).toBeVisible();
   await page.getByLabel(words('kitchen_till_name')).fill('Front bar');
   await page.getByLabel(words('kitchen_till_prefix')).fill('9');
+  await page.getByRole('button', { name: words('kitchen_till_pair') }).click();
   await expect(page.getByText(words('kitchen_till_prefix_wrong'))).toBeVisible();
   await page.getByLabel(words('kitchen_till_prefix')).fill('b');
   await page.getByRole('button', { name: words('kitchen_till_pair') }).click();
