@@ -15,10 +15,10 @@ type Mutant = { readonly table: string; readonly what: string; readonly open: st
 /** Those of the tables that the tenancy test tries. */
 const policiesOf = async (owner: pg.Client): Promise<Policy[]> => {
   const { rows } = await owner.query<Policy>(
-    `select c.relname as table, p.polname as policy, pg_get_expr(p.polqual, p.polrelid) as reads,
+    `select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as table, p.polname as policy, pg_get_expr(p.polqual, p.polrelid) as reads,
             pg_get_expr(p.polwithcheck, p.polrelid) as checks
-       from pg_policy p join pg_class c on c.oid = p.polrelid
-      where p.polname <> 'upkeep' and c.relnamespace = 'public'::regnamespace order by 1, 2`,
+       from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace
+      where p.polname <> 'upkeep' and n.nspname in ('public', 'derived') order by 1, 2`,
   );
   return rows;
 };

@@ -11,10 +11,16 @@ export const insertRowsAs = (login: Login, rows: readonly (readonly [table: stri
     for (const [table, row] of rows) await insertRow(client, table, row);
   });
 
-/** Inserts a row given as an object; keys are column names of ours, never input. */
+const escapeName = (table: string): string =>
+  table
+    .split('.')
+    .map((part) => pg.escapeIdentifier(part))
+    .join('.');
+
+/** Inserts a row given as an object; the table may name its schema, and keys are column names of ours, never input. */
 export const insertRow = (client: pg.ClientBase, table: string, row: Row): Promise<pg.QueryResult> => {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
   const names = columns.map((column) => pg.escapeIdentifier(column));
-  return client.query(`insert into ${pg.escapeIdentifier(table)} (${names.join(', ')}) values (${places.join(', ')})`, Object.values(row));
+  return client.query(`insert into ${escapeName(table)} (${names.join(', ')}) values (${places.join(', ')})`, Object.values(row));
 };

@@ -71,9 +71,23 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ...kitchenRows(household),
     ...staffRows(household),
     ...tasksRows(household),
+    ['derived.sold_day', soldDay(here)],
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
   ];
 };
+
+/** A day long before any order of the household's, which nothing that is sold forgets. */
+const soldDay = (here: { readonly restaurant_id: string }) => ({
+  ...here,
+  business_date: '2020-01-01',
+  currency: 'GBP',
+  time_zone: 'Europe/London',
+  sales: '[]',
+  headings: '[]',
+  things: '[]',
+  plates: '[]',
+  times: '[]',
+});
 
 /** What somebody tries out beside the books. */
 const tryOutRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
@@ -97,6 +111,20 @@ const stockRows = ({ restaurantId }: Household, itemId: string): readonly Tenant
     ['item', { ...here, id: itemId, name: 'Berbere', sku: 'BER-000001', base_unit: 'g' }],
     ['item_barcode', { ...here, code: '5000000000001', item_id: itemId }],
     ['item_storage_area', { ...here, item_id: itemId, storage_area_id: areaId }],
+    // Here before its movement, whose own sum of the day joins it.
+    [
+      'derived.stock_day',
+      {
+        ...here,
+        business_date: '2026-11-20',
+        item_id: itemId,
+        kind: 'RECEIPT',
+        currency: 'GBP',
+        quantity: '0',
+        value_minor: '0',
+        unpriced: 0,
+      },
+    ],
     [
       'stock_movement',
       {
