@@ -6,6 +6,7 @@ import { openElement } from '../../../platform/web/testing/open-element.tsx';
 import { CallbackScreen } from './callback-screen.tsx';
 import { ForgotPasswordScreen } from './recovery/forgot-password-screen.tsx';
 import { ResetPasswordScreen } from './recovery/reset-password-screen.tsx';
+import { SecondFactorGroup } from './security/second-factor-group.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 afterEach(() => {
@@ -37,6 +38,21 @@ describe('a sign-in that did not work', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('hanna@example.com');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Berbere-2026');
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
+  });
+});
+
+describe('a second factor that was not set up', () => {
+  test.each([
+    ['the server fails', fails, 'That did not work. Please try again.'],
+    ['nobody answers', cut, 'Please check your internet connection and try again.'],
+    ['there were too many', refused('RATE_LIMITED'), 'Please wait a few minutes.'],
+  ])('where %s it says so in a whole sentence beside the password', async (_what, beginSecondFactor, said) => {
+    openElement(<SecondFactorGroup />, { accounts: { beginSecondFactor, secondFactorState: async () => ({ isOn: false }) } }, '/profile');
+    await screen.findByRole('button', { name: 'Set up' });
+    type('Current password', 'Berbere-2026');
+    await press('Set up');
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('Berbere-2026');
   });
 });
 

@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { attempt, type CallFailure } from '../../../../platform/web/refusal.ts';
+import { attempt } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { SettingRow } from '../../../../ui/setting-row.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { useAccountsClient } from '../accounts-client.ts';
+import { failureText } from '../failure-text.ts';
 import { leavingKey, noteLeaving, useKeepAccount } from './use-keep-account.ts';
 
 /** Asks for the end of the account, says what stands in its way, or takes it back while there is time. */
@@ -36,9 +37,6 @@ export const LeavingSetting = () => {
   );
 };
 
-const reasonOf = (failure: CallFailure): string =>
-  failure.kind === 'refusal' && failure.code === 'RATE_LIMITED' ? m.accounts_too_many_text() : m.accounts_leaving_failed();
-
 const LeavingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useAccountsClient();
   const queries = useQueryClient();
@@ -47,7 +45,7 @@ const LeavingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const ask = async () => {
     if (password === '') return setFault(m.ui_fill_in());
     const outcome = await attempt(client.askAccountDeletion({ password }));
-    if ('failure' in outcome) return setFault(reasonOf(outcome.failure));
+    if ('failure' in outcome) return setFault(failureText(outcome.failure));
     if (outcome.answer.outcome === 'refused') return setFault(m.accounts_password_current_wrong());
     if (outcome.answer.outcome === 'paying') return setFault(m.accounts_leaving_paying());
     noteLeaving(outcome.answer.deleteAfter);

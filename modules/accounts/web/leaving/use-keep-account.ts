@@ -22,7 +22,7 @@ export const useKeepAccount = () => {
   const queries = useQueryClient();
   return async () => {
     const outcome = await attempt(client.keepAccount(newPersonCommand({})));
-    if ('failure' in outcome) return showToast({ status: 'wrong', title: m.accounts_leaving_failed() });
+    if ('failure' in outcome) return showToast({ status: 'wrong', title: m.accounts_did_not_work() });
     noteLeaving(null);
     showToast({ title: m.accounts_leaving_kept() });
     await queries.invalidateQueries({ queryKey: leavingKey });

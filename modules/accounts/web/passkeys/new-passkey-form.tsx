@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { deviceName } from '../../rules/device-name.ts';
 import { passkeyNameLengthMax } from '../../rules/passkey-name.ts';
 import { useAccountsClient } from '../accounts-client.ts';
-import { reasonOf } from '../recovery/check-reset-link.ts';
+import { failureText } from '../failure-text.ts';
 import { textIn } from '../text-in.ts';
 import { makePasskey } from './authenticator-adapter.ts';
 
@@ -20,12 +20,12 @@ const faultAt = (field: Fault['field'], text: string): Fault => ({ field, text }
 /** Makes one, or says what stood in the way; a window that was closed needs no words. */
 const make = async (client: Client, typed: { readonly name: string; readonly password: string }): Promise<'made' | 'closed' | Fault> => {
   const begun = await attempt(client.beginPasskey({ password: typed.password }));
-  if ('failure' in begun) return faultAt('password', reasonOf(begun.failure));
+  if ('failure' in begun) return faultAt('password', failureText(begun.failure));
   if (begun.answer.outcome !== 'begun') return faultAt('password', m.accounts_password_current_wrong());
   const made = await makePasskey(begun.answer.options);
   if (made.credential === null) return made.isKnownHere ? faultAt('name', m.accounts_passkey_known()) : 'closed';
   const kept = await attempt(client.finishPasskey({ name: typed.name, credential: made.credential }));
-  if ('failure' in kept) return faultAt('name', reasonOf(kept.failure));
+  if ('failure' in kept) return faultAt('name', failureText(kept.failure));
   return kept.answer.outcome === 'made' ? 'made' : faultAt('name', m.accounts_passkey_not_made());
 };
 

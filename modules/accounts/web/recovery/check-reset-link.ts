@@ -19,7 +19,7 @@ const failures = {
 };
 
 /** Why no call gave an answer, as the end of a sentence. */
-export const reasonOf = (failure: CallFailure): string =>
+const reasonOf = (failure: CallFailure): string =>
   failure.kind === 'no-connection' ? m.accounts_recovery_reason_connection() : m.accounts_recovery_reason_server();
 
 const invalid = (error: string): Checked => ({ state: 'invalid', session: 'none', error });

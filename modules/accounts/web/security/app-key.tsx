@@ -6,7 +6,7 @@ import { attempt } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useAccountsClient } from '../accounts-client.ts';
-import { reasonOf } from '../recovery/check-reset-link.ts';
+import { failureText } from '../failure-text.ts';
 import { textIn } from '../text-in.ts';
 
 /** What an app needs, and the codes for the day when the phone is lost; shown once, kept nowhere. */
@@ -24,7 +24,7 @@ export const AppKey = ({ begun, onConfirmed }: AppKeyProps) => {
     const code = textIn(new FormData(event.currentTarget), 'code').replaceAll(' ', '');
     if (code === '') return setError(m.ui_fill_in());
     const outcome = await attempt(client.confirmSecondFactor({ code }));
-    if ('failure' in outcome) return setError(reasonOf(outcome.failure));
+    if ('failure' in outcome) return setError(failureText(outcome.failure));
     if (outcome.answer.outcome === 'wrong-code') return setError(m.accounts_factor_code_wrong());
     onConfirmed();
   };

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../../ui/password-field.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { useAccountsClient } from '../accounts-client.ts';
-import { reasonOf } from '../recovery/check-reset-link.ts';
+import { failureText } from '../failure-text.ts';
 import { textIn } from '../text-in.ts';
 import { AppKey, type BegunFactor } from './app-key.tsx';
 import { useSecondFactorState } from './use-second-factor-state.ts';
@@ -20,14 +20,14 @@ export const SecondFactorGroup = () => {
 
   const begin = async (password: string): Promise<string | null> => {
     const outcome = await attempt(client.beginSecondFactor({ password }));
-    if ('failure' in outcome) return reasonOf(outcome.failure);
+    if ('failure' in outcome) return failureText(outcome.failure);
     if (outcome.answer.outcome !== 'begun') return m.accounts_password_current_wrong();
     setBegun(outcome.answer);
     return null;
   };
   const end = async (password: string): Promise<string | null> => {
     const outcome = await attempt(client.endSecondFactor({ password }));
-    if ('failure' in outcome) return reasonOf(outcome.failure);
+    if ('failure' in outcome) return failureText(outcome.failure);
     if (outcome.answer.outcome === 'refused') return m.accounts_password_current_wrong();
     await refetch();
     return null;
