@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { menuScreens, readMenuSearch } from '../../../modules/menu/web/public.ts';
+import { menuScreens, readMenuSearch, readRecipeSearch } from '../../../modules/menu/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
@@ -51,6 +51,7 @@ const newRecipeRoute = createRoute({
 const recipeRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/menu/recipes/$recipeId',
+  validateSearch: readRecipeSearch,
   component: lazyScreen(menuScreens.recipe),
   staticData: { title: m.menu_tab_recipes },
 });

@@ -21,6 +21,12 @@ export type MenuSearch = {
   readonly day?: string;
 };
 
+/** What the address of a recipe says: nothing for the version that is cooked by, or that it is the one being written. */
+export type RecipeSearch = { readonly version?: 'open' };
+
+export const readRecipeSearch = (search: Readonly<Record<string, unknown>>): RecipeSearch =>
+  search['version'] === 'open' ? { version: 'open' } : {};
+
 /** Reads an address that people may have typed; what isn't understood is left out. */
 export const readMenuSearch = (search: Readonly<Record<string, unknown>>): MenuSearch => {
   const tab = tabs.find((one) => one === search['tab']);

@@ -87,7 +87,7 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
     if (refused === 'RECIPE_CHANGED') setIsChanged(true);
     if (refused !== null) return;
     forget();
-    void navigate({ to: '/menu/recipes/$recipeId', params: { recipeId }, replace: true });
+    void navigate({ to: '/menu/recipes/$recipeId', params: { recipeId }, search: { version: 'open' }, replace: true });
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-[44rem] flex-col gap-6 pb-10">

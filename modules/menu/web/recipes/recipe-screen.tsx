@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 
@@ -13,6 +13,7 @@ import { nameIn } from '../../../inventory/web/parts.ts';
 import type { VersionOut } from '../../contract/recipe-fields.ts';
 import type { RecipeOut } from '../../contract/recipes.contract.ts';
 import { useRecipe } from '../menu-queries.ts';
+import type { RecipeSearch } from '../menu-search.ts';
 import { AllergenTable } from '../show/allergen-table.tsx';
 import { costText } from '../show/money-text.ts';
 import { OnPaper } from '../show/on-paper.tsx';
@@ -28,7 +29,9 @@ import { VersionSteps } from './version-steps.tsx';
 export const RecipeScreen = () => {
   const { recipeId = null } = useParams({ strict: false });
   const query = useRecipe(recipeId);
-  const [wanted, setWanted] = useState<'current' | 'open'>('current');
+  const search: RecipeSearch = useSearch({ strict: false });
+  const wanted = search.version ?? 'current';
+  const navigate = useNavigate();
   const known = query.data;
   if (!known) return <Unread query={query} />;
   const version = wanted === 'open' ? (known.open ?? known.current) : (known.current ?? known.open);
@@ -39,10 +42,17 @@ export const RecipeScreen = () => {
         <Segment
           label={m.menu_which_version()}
           value={wanted}
-          onChange={setWanted}
+          onChange={(chosen) =>
+            void navigate({
+              to: '/menu/recipes/$recipeId',
+              params: { recipeId: known.recipe.id },
+              search: chosen === 'open' ? { version: chosen } : {},
+              replace: true,
+            })
+          }
           options={[
-            { value: 'current', label: m.menu_in_effect() },
-            { value: 'open', label: m.menu_being_written() },
+            { value: 'current' as const, label: m.menu_in_effect() },
+            { value: 'open' as const, label: m.menu_being_written() },
           ]}
         />
       )}

@@ -13,6 +13,8 @@ export type Opening = {
   readonly address: string;
   readonly answers: MenuAnswers;
   readonly role?: string;
+  /** A second screen, where the test goes on to it. */
+  readonly beside?: { readonly path: string; readonly component: () => ReactNode };
 };
 
 /** Where people go from here; what stands there is another test's. */
@@ -20,7 +22,7 @@ const elsewhere = { path: '/menu/dishes/$dishId', component: () => null };
 
 /** Opens one screen of the menu on a device of somebody of Selam Kitchen; the stock beside it holds these items. */
 export const openMenu = async (opening: Opening, items: readonly object[] = []): Promise<{ readonly close: () => void }> => {
-  const { screen, path, address, answers, role = 'owner' } = opening;
+  const { screen, path, address, answers, role = 'owner', beside } = opening;
   const page = { items, cursor: 'now', hasMore: false, currency: 'GBP', isCostVisible: role === 'owner' };
   const inventory = {
     syncItems: async () => page,
@@ -29,7 +31,7 @@ export const openMenu = async (opening: Opening, items: readonly object[] = []):
   };
   const { close } = await openAtWork({
     address,
-    screens: [{ path, component: screen }, elsewhere],
+    screens: [{ path, component: screen }, elsewhere, ...(beside ? [beside] : [])],
     answers: { inventory, menu: answers },
     role,
   });
