@@ -89,6 +89,18 @@ const soldDay = (here: { readonly restaurant_id: string }) => ({
   times: '[]',
 });
 
+/** Put before its movement, whose own sum of the day joins it. */
+const stockDay = (here: { readonly restaurant_id: string }, itemId: string) => ({
+  ...here,
+  business_date: '2026-11-20',
+  item_id: itemId,
+  kind: 'RECEIPT',
+  currency: 'GBP',
+  quantity: '0',
+  value_minor: '0',
+  unpriced: 0,
+});
+
 /** What somebody tries out beside the books. */
 const tryOutRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
@@ -103,28 +115,14 @@ const tryOutRows = ({ userId, restaurantId }: Household): readonly TenantRow[] =
 const stockRows = ({ restaurantId }: Household, itemId: string): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
   const now = new Date();
-  const [categoryId, areaId] = [uuidv7(), uuidv7()];
-  const [movementId, lotId, transferId] = [uuidv7(), uuidv7(), uuidv7()];
+  const [categoryId, areaId, movementId, lotId, transferId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   return [
     ['item_category', { ...here, id: categoryId, name: 'Spices' }],
     ['storage_area', { ...here, id: areaId, name: 'Dry store', kind: 'DRY' }],
     ['item', { ...here, id: itemId, name: 'Berbere', sku: 'BER-000001', base_unit: 'g' }],
     ['item_barcode', { ...here, code: '5000000000001', item_id: itemId }],
     ['item_storage_area', { ...here, item_id: itemId, storage_area_id: areaId }],
-    // Here before its movement, whose own sum of the day joins it.
-    [
-      'derived.stock_day',
-      {
-        ...here,
-        business_date: '2026-11-20',
-        item_id: itemId,
-        kind: 'RECEIPT',
-        currency: 'GBP',
-        quantity: '0',
-        value_minor: '0',
-        unpriced: 0,
-      },
-    ],
+    ['derived.stock_day', stockDay(here, itemId)],
     [
       'stock_movement',
       {
