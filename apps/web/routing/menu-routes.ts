@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { readLabelsSearch } from '../../../modules/inventory/web/public.ts';
 import { menuScreens, readMenuSearch, readRecipeSearch } from '../../../modules/menu/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
@@ -63,6 +64,17 @@ const editRecipeRoute = createRoute({
   staticData: { title: m.menu_edit_recipe },
 });
 
+const batchLabelsRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/menu/batches/labels',
+  validateSearch: (search: Readonly<Record<string, unknown>>) => ({
+    ...readLabelsSearch(search),
+    ...(typeof search['recipe'] === 'string' && { recipe: search['recipe'] }),
+  }),
+  component: lazyScreen(menuScreens.batchLabels),
+  staticData: { title: m.inventory_labels },
+});
+
 /** What is sold, and how it is made. */
 export const menuRoutes = [
   menuRoute,
@@ -73,4 +85,5 @@ export const menuRoutes = [
   newRecipeRoute,
   recipeRoute,
   editRecipeRoute,
+  batchLabelsRoute,
 ] as const;

@@ -10,6 +10,7 @@ export type { BadListRow, ListKind, ListProblem, ListProgress, ListRow } from '.
 export { PreviewTable } from './import/preview-table.tsx';
 export { ScanItemButton } from './scan/scan-button.tsx';
 export { entryUnits, typedUnit, typeUnit } from './record/entry-units.ts';
+export { LabelsScreen } from './labels/labels-screen.tsx';
 export { LotHoldsLess } from './lots/lot-holds-less.tsx';
 export { useLotName } from './lots/use-lot-name.ts';
 export { useItemLots } from './lots/use-item-lots.ts';

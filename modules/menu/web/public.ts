@@ -9,6 +9,7 @@ export const menuScreens = {
   editDish: async () => (await import('./dishes/edit-dish-screen.tsx')).EditDishScreen,
   recipe: async () => (await import('./recipes/recipe-screen.tsx')).RecipeScreen,
   newRecipe: async () => (await import('./recipes/edit-recipe-screen.tsx')).NewRecipeScreen,
+  batchLabels: async () => (await import('./batches/batch-labels-screen.tsx')).BatchLabelsScreen,
   guestMenu: async () => (await import('./guest/guest-menu-screen.tsx')).GuestMenuScreen,
   editRecipe: async () => (await import('./recipes/edit-recipe-screen.tsx')).EditRecipeScreen,
 };

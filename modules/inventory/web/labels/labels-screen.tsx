@@ -30,21 +30,24 @@ import { doneWords, Label, type LabelFacts } from './label.tsx';
 import { copiesMax, labelLanguages, labelPapers, type LabelPaper, type LabelsSearch } from './labels-search.ts';
 import { pageRule } from './page-rule.ts';
 
+/** What is known of how it was made; where nothing is, the allergens that are written down of the item count. */
+type Made = { readonly contains?: Allergens | undefined };
+
 /** Labels for an item or a lot: chosen, seen as they will be, and printed. */
-export const LabelsScreen = () => {
-  const search = useSearch({ from: '/protected/in-restaurant/inventory/labels' });
-  if (search.lot !== undefined) return <LotLabels search={search} lotId={search.lot} />;
-  return search.item === undefined ? <ChooseItem /> : <ItemLabels search={search} itemId={search.item} />;
+export const LabelsScreen = (made: Made = {}) => {
+  const search: LabelsSearch = useSearch({ strict: false });
+  if (search.lot !== undefined) return <LotLabels {...made} search={search} lotId={search.lot} />;
+  return search.item === undefined ? <ChooseItem /> : <ItemLabels {...made} search={search} itemId={search.item} />;
 };
 
-const LotLabels = ({ search, lotId }: { readonly search: LabelsSearch; readonly lotId: string }) => {
+const LotLabels = ({ lotId, ...how }: Made & { readonly search: LabelsSearch; readonly lotId: string }) => {
   const query = useQuery(lotTraceQuery(useInventoryWorld(), lotId));
-  return query.data ? <Labels search={search} item={query.data.item} lot={query.data.lot} /> : <Without query={query} />;
+  return query.data ? <Labels {...how} item={query.data.item} lot={query.data.lot} /> : <Without query={query} />;
 };
 
-const ItemLabels = ({ search, itemId }: { readonly search: LabelsSearch; readonly itemId: string }) => {
+const ItemLabels = ({ itemId, ...how }: Made & { readonly search: LabelsSearch; readonly itemId: string }) => {
   const query = useQuery(itemQuery(useInventoryWorld(), itemId));
-  return query.data ? <Labels search={search} item={query.data.item} lot={null} /> : <Without query={query} />;
+  return query.data ? <Labels {...how} item={query.data.item} lot={null} /> : <Without query={query} />;
 };
 
 const Without = ({ query }: UnreadProps) => {
@@ -53,9 +56,9 @@ const Without = ({ query }: UnreadProps) => {
   return isGone ? <ItemNotHere /> : <StockFailure heading={m.inventory_labels()} query={query} />;
 };
 
-type LabelsProps = { readonly search: LabelsSearch; readonly item: Item; readonly lot: Lot | null };
+type LabelsProps = Made & { readonly search: LabelsSearch; readonly item: Item; readonly lot: Lot | null };
 
-const Labels = ({ search, item, lot }: LabelsProps) => {
+const Labels = ({ search, item, lot, contains }: LabelsProps) => {
   const navigate = useNavigate();
   const locale = useLocale();
   const { actor, day } = useStockWorker();
@@ -63,8 +66,8 @@ const Labels = ({ search, item, lot }: LabelsProps) => {
   const kinds = labelKinds.filter((one) => one !== 'LOT' || lot !== null);
   const languages = language === 'both' ? (['en', 'am'] as const) : ([language] as const);
   const doneOn = (search.doneOn ?? todayOf(day)) as BusinessDate;
-  const facts = factsOf({ item, lot }, { kind, by: actor.name, doneOn });
-  const set = (change: LabelsSearch) => void navigate({ to: '/inventory/labels', search: { ...search, ...change }, replace: true });
+  const facts = factsOf({ item, lot, contains }, { kind, by: actor.name, doneOn });
+  const set = (change: LabelsSearch) => void navigate({ to: '.', search: { ...search, ...change }, replace: true });
   const choose = <Value extends string>(values: readonly Value[], value: string, to: (found: Value) => LabelsSearch) => {
     const found = values.find((one) => one === value);
     if (found !== undefined) set(to(found));
@@ -134,11 +137,11 @@ const OnPaper = ({ paper, copies, children }: OnPaperProps) =>
 
 type Put = { readonly kind: LabelKind; readonly by: string; readonly doneOn: BusinessDate };
 
-const factsOf = ({ item, lot }: Pick<LabelsProps, 'item' | 'lot'>, { kind, by, doneOn }: Put): LabelFacts => ({
+const factsOf = ({ item, lot, contains }: Pick<LabelsProps, 'item' | 'lot' | 'contains'>, { kind, by, doneOn }: Put): LabelFacts => ({
   kind,
   name: item.name,
   nameLocal: item.nameLocal,
-  allergens: item.allergens as Allergens,
+  allergens: contains ?? (item.allergens as Allergens),
   days: labelDays(kind, {
     shelfLife: item.keeping.shelfLife,
     doneOn,
