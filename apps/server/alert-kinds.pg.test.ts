@@ -124,6 +124,8 @@ const bringAbout: Readonly<Record<string, () => Promise<unknown>>> = {
     write(`update check_run set state = 'MISSED', missed_at = now() where restaurant_id = $1 and id = $2`, things.submittedRunId),
   'food-due': () => process('COOL', 'STARTED', 80),
   'food-failed': () => process('COOK', 'FAILED', 30),
+  'swap-asked': () =>
+    write(`update shift_request set kind = 'COVER', to_user_id = $2, status = 'OPEN' where restaurant_id = $1`, things.takerId),
   'swap-decided': () =>
     write(
       `update shift_request set status = 'APPROVED', taker_user_id = $3, decided_at = now(), decided_by = $2 where restaurant_id = $1`,
@@ -204,6 +206,7 @@ const withoutMoney = [
   'list-missed',
   'incident',
   'rota-published',
+  'swap-asked',
   'swap-waits',
   'swap-decided',
   'time-off-waits',

@@ -4,6 +4,8 @@ import { queryAs } from '../../db/testing/query-as.ts';
 import { instantAt } from '../../kit/time/wall.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { dayAfter, mondayOf } from '../../modules/staff/rules/rota-week.ts';
+import { staffPresses } from '../../modules/staff/server/public.ts';
+import { withSystem } from '../../platform/server/database/tenancy.ts';
 import { giveBody } from './testing/exchange-fixtures.ts';
 import { freshHouse } from './testing/fresh-house.ts';
 import { employmentBody, shiftBody, workRoleBody } from './testing/staff-fixtures.ts';
@@ -214,5 +216,51 @@ describe('a house that lets exchanges go by themselves', () => {
     expect(await whoHas(shiftId)).toBe(idOf('chef'));
     const long = await known('staff', 2, ['09:00', '20:30']);
     expect((await answer('chef', await give('staff', long), 'TAKE')).status).toBe('CLAIMED');
+  });
+});
+
+describe('whom an exchange presses on', () => {
+  /** What is said of exchanges, by subject without the request, and to whom. */
+  const pressing = async () => {
+    const { restaurantId } = house.here();
+    const all = await withSystem(house.database().pools.app, { restaurantId, reason: 'test' }, (tx) => staffPresses(tx, new Date()));
+    return all
+      .filter(({ kind }) => kind.startsWith('swap'))
+      .map(({ kind, press, words, userIds }) => ({ kind, press, words, to: userIds?.toSorted() }));
+  };
+  const all = (...roles: readonly Role[]) => roles.map(idOf).toSorted();
+
+  it('whoever is asked by name hears of it, and whoever asked hears that they refused', async () => {
+    const asked = await give('staff', await known('staff', 0), { kind: 'COVER', toUserId: idOf('chef') });
+    expect(await pressing()).toMatchObject([{ kind: 'swap-asked', words: { day: monday, isOffered: 0 }, to: all('chef') }]);
+    await answer('chef', asked, 'REFUSE');
+    expect(await pressing()).toMatchObject([{ kind: 'swap-decided', words: { isApproved: 0, isLate: 0 }, to: all('staff') }]);
+  });
+
+  it('an offer is told to those who can do the work and have not answered, and its end to all who would have had it', async () => {
+    const offer = await give('staff', await known('staff', 0));
+    const told = { kind: 'swap-asked', press: 'INFO', words: { isOffered: 1 } };
+    expect(await pressing()).toMatchObject([{ ...told, to: all('chef', 'kitchenstaff', 'manager') }]);
+    await answer('chef', offer, 'TAKE');
+    const both = await answer('kitchenstaff', offer, 'TAKE');
+    expect(await pressing()).toMatchObject([{ ...told, to: all('manager') }, { kind: 'swap-waits' }]);
+    await settle('manager', both, idOf('chef'));
+    expect(await pressing()).toMatchObject([
+      { kind: 'swap-decided', words: { isApproved: 1 }, to: all('chef', 'staff') },
+      { kind: 'swap-decided', words: { isApproved: 0 }, to: all('kitchenstaff') },
+    ]);
+  });
+
+  it('what a lead declines is told to whoever said yes as well', async () => {
+    const asked = await give('staff', await known('staff', 0), { kind: 'COVER', toUserId: idOf('chef') });
+    const { version } = await answer('chef', asked, 'ACCEPT');
+    await as().settleExchange(tell({ exchangeId: asked.id, baseVersion: version, decision: 'DECLINE', takerId: null, reason: 'Too few' }));
+    expect(await pressing()).toMatchObject([{ kind: 'swap-decided', words: { isApproved: 0 }, to: all('chef', 'staff') }]);
+  });
+
+  it('that nobody settled it in time is told to whoever still has the shift', async () => {
+    const offer = await give('staff', await known('staff', 0));
+    await queryAs(house.database().owner, 'update shift_request set expires_at = now() where id = $1', [offer.id]);
+    expect(await pressing()).toMatchObject([{ kind: 'swap-decided', words: { isApproved: 0, isLate: 1 }, to: all('staff') }]);
   });
 });

@@ -127,6 +127,7 @@ export const signalLaws: Readonly<Record<SignalKind, SignalLaw>> = {
   'list-missed': law(['warning', 'system', 'WARN'], 'tasks.verify', 'food safety'),
   incident: law(['error', 'system', 'WARN'], 'tasks.verify', 'food safety'),
   'rota-published': law(['staff', 'staff', 'INFO'], 'named'),
+  'swap-asked': law(['staff', 'staff', 'WARN'], 'named'),
   'swap-waits': law(['staff', 'staff', 'WARN'], 'staff.plan'),
   'swap-decided': law(['staff', 'staff', 'INFO'], 'named'),
   'time-off-waits': law(['staff', 'staff', 'WARN'], 'staff.plan'),

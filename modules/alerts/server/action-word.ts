@@ -22,6 +22,7 @@ const words: Partial<Record<string, Word>> = {
   'food-due': m.alerts_do_check,
   'food-failed': m.alerts_do_check,
   'list-missed': m.alerts_do_check,
+  'swap-asked': m.alerts_do_answer,
   'swap-waits': m.alerts_do_answer,
   'time-off-waits': m.alerts_do_answer,
   'clock-forgotten': m.alerts_do_check,

@@ -59,14 +59,20 @@ const peopleWords = {
     title: m.alerts_title_rota_published({ day: dayOf(words, 'day', on) }, on),
     message: m.alerts_rota_published({ count: numberOf(words, 'shifts') }, on),
   }),
+  'swap-asked': (words, on) => ({
+    title: (words['isOffered'] === 1 ? m.alerts_title_swap_offered : m.alerts_title_swap_asked)({ person: textOf(words, 'person') }, on),
+    message: m.alerts_swap_on({ day: dayOf(words, 'day', on) }, on),
+  }),
   'swap-waits': (words, on) => ({
     title: m.alerts_title_swap_waits({}, on),
     message: m.alerts_swap_on({ day: dayOf(words, 'day', on) }, on),
   }),
-  'swap-decided': (words, on) => ({
-    title: words['isApproved'] === 1 ? m.alerts_title_swap_approved({}, on) : m.alerts_title_swap_declined({}, on),
-    message: m.alerts_swap_on({ day: dayOf(words, 'day', on) }, on),
-  }),
+  'swap-decided': (words, on) => {
+    if (words['isLate'] === 1)
+      return { title: m.alerts_title_swap_late({}, on), message: m.alerts_swap_stays({ day: dayOf(words, 'day', on) }, on) };
+    const title = words['isApproved'] === 1 ? m.alerts_title_swap_approved : m.alerts_title_swap_declined;
+    return { title: title({}, on), message: m.alerts_swap_on({ day: dayOf(words, 'day', on) }, on) };
+  },
   'time-off-waits': (words, on) => ({
     title: m.alerts_title_time_off_waits({ person: textOf(words, 'person') }, on),
     message: stretch(words, on),

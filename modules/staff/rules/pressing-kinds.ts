@@ -1,6 +1,7 @@
 /** What of rota and clock presses on people, in the order in which they choose how to hear of it. */
 export const peopleKinds = [
   'rota-published',
+  'swap-asked',
   'swap-waits',
   'swap-decided',
   'time-off-waits',

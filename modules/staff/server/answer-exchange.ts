@@ -31,7 +31,8 @@ export const answerExchange = async (tx: RestaurantTx, { body }: CommandEnvelope
   } else if (body.answer === 'TAKE_BACK') {
     await tx.db.delete(shiftBid).where(bidOf(tx, row.id));
     await changeExchange(tx, row, { status: bids.length > 1 ? 'CLAIMED' : to });
-  } else await changeExchange(tx, row, { status: to });
+  } else if (body.answer === 'REFUSE') await changeExchange(tx, row, { status: to, decidedBy: tx.userId, decidedAt: new Date() });
+  else await changeExchange(tx, row, { status: to });
   return { exchange: presentExchange(tx, await lockedExchange(tx, row.id)) };
 };
 

@@ -17,18 +17,56 @@ const published = `
    where not exists (select from rota_seen s where s.restaurant_id = $1 and s.user_id = w.user_id::uuid and s.seen_at >= w.last_told)
    order by w.last_told desc limit $2`;
 
-/** Shifts that are to change hands and wait for a yes; and for those whom it concerns, what came of it in the last two days. */
-const swaps = `
-  select case when r.status in ('CLAIMED', 'ACCEPTED') then 'swap-waits' else 'swap-decided' end as kind, r.id::text as subject,
-         jsonb_build_object('isApproved', case when r.status = 'APPROVED' then 1 else 0 end, 'day', s.told_date) as words,
+/** Shifts that somebody is asked to take over and has not answered: by name, or as one of those who can do the work. */
+const asked = `
+  select 'swap-asked' as kind, r.id::text as subject, case r.kind when 'OFFER' then 'INFO' end as press,
+         jsonb_build_object('person', concat_ws(' ', p.first_name, p.last_name), 'isOffered', case r.kind when 'OFFER' then 1 else 0 end,
+           'day', s.told_date) as words,
          '/staff/exchange' as place,
-         case when r.status in ('CLAIMED', 'ACCEPTED') then null
-              else array_remove(array[r.from_user_id::text, r.taker_user_id::text], r.decided_by::text) end as "userIds"
+         case when r.to_user_id is not null then array[r.to_user_id::text]
+              else array(select e.user_id::text from employment e
+                          where e.restaurant_id = $1 and e.user_id <> r.from_user_id and s.told ->> 'workRoleId' = any (e.work_role_ids::text[])
+                            and not exists (select from shift_bid b where b.restaurant_id = $1 and b.request_id = r.id and b.user_id = e.user_id)
+                          order by 1) end as "userIds"
     from shift_request r join shift s on s.restaurant_id = r.restaurant_id and s.id = r.shift_id
-   where r.restaurant_id = $1
-     and ((r.status in ('CLAIMED', 'ACCEPTED') and r.expires_at > now())
-       or (r.status in ('APPROVED', 'DECLINED') and r.decided_at > now() - interval '2 days'))
+    left join profile p on p.user_id = r.from_user_id
+   where r.restaurant_id = $1 and r.expires_at > now() and s.told ->> 'userId' = r.from_user_id::text and not (s.told ->> 'isCancelled')::boolean
+     and (r.status = 'OPEN' or (r.status = 'CLAIMED' and r.kind = 'OFFER'))
    order by r.asked_at desc limit $2`;
+
+const waiting = `
+  select 'swap-waits' as kind, r.id::text as subject, jsonb_build_object('day', s.told_date) as words, '/staff/exchange' as place
+    from shift_request r join shift s on s.restaurant_id = r.restaurant_id and s.id = r.shift_id
+   where r.restaurant_id = $1 and r.status in ('CLAIMED', 'ACCEPTED') and r.expires_at > now()
+   order by r.asked_at desc limit $2`;
+
+/**
+ * What came of an exchange in the last two days, for those whom it concerns and who did not decide it: whoever gave the shift, has it
+ * now, or would have taken it; and that nobody settled one in time, for whoever still has the shift.
+ */
+const decided = `
+  with bidders as (
+    select b.request_id, array_agg(b.user_id order by b.bid_at) as ids from shift_bid b where b.restaurant_id = $1 group by 1),
+  told as (
+    select r.id::text as subject, case r.status when 'APPROVED' then 1 else 0 end as is_approved, 0 as is_late, r.shift_id, r.asked_at, r.decided_by,
+           case r.status when 'APPROVED' then array[r.from_user_id, r.taker_user_id]
+                else array[r.from_user_id, r.to_user_id] || coalesce(b.ids, '{}') end as people
+      from shift_request r left join bidders b on b.request_id = r.id
+     where r.restaurant_id = $1 and r.status in ('APPROVED', 'DECLINED') and r.decided_at > now() - interval '2 days'
+    union all
+    select r.id || ':others', 0, 0, r.shift_id, r.asked_at, r.decided_by, array_remove(b.ids, r.taker_user_id)
+      from shift_request r join bidders b on b.request_id = r.id
+     where r.restaurant_id = $1 and r.status = 'APPROVED' and r.decided_at > now() - interval '2 days'
+    union all
+    select r.id || ':late', 0, 1, r.shift_id, r.asked_at, null, array[r.from_user_id]
+      from shift_request r join shift s on s.restaurant_id = $1 and s.id = r.shift_id
+     where r.restaurant_id = $1 and r.status in ('OPEN', 'CLAIMED', 'ACCEPTED') and r.expires_at between now() - interval '2 hours' and now()
+       and s.told ->> 'userId' = r.from_user_id::text and not (s.told ->> 'isCancelled')::boolean)
+  select 'swap-decided' as kind, t.subject, jsonb_build_object('isApproved', t.is_approved, 'isLate', t.is_late, 'day', s.told_date) as words,
+         '/staff/exchange' as place, array_remove(array_remove(t.people, t.decided_by), null)::text[] as "userIds"
+    from told t join shift s on s.restaurant_id = $1 and s.id = t.shift_id
+   where cardinality(array_remove(array_remove(t.people, t.decided_by), null)) > 0
+   order by t.asked_at desc limit $2`;
 
 const timeOff = `
   select case t.status when 'REQUESTED' then 'time-off-waits' else 'time-off-decided' end as kind, t.id::text as subject,
@@ -92,7 +130,9 @@ export const staffPresses = async (tx: RestaurantTx, now: Date): Promise<Pressin
     tx.client.query<PressingRow<PeopleKind>>({ name: `staff-presses-${name}`, text, values: [tx.restaurantId, pressingMax, ...more] });
   const found = [
     await ask('rota', published),
-    await ask('swaps', swaps),
+    await ask('asked', asked),
+    await ask('swaps', waiting),
+    await ask('decided', decided),
     await ask('time-off', timeOff),
     await ask('clock', clock, [tradingDay(tx, now), Math.max(lateAfterMinutes, graceMinutes), openHoursMax, tx.currency]),
   ];

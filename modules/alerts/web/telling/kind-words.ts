@@ -36,6 +36,7 @@ const kinds: Readonly<Record<SignalKind, () => string>> = {
   'list-missed': m.alerts_kind_list_missed,
   incident: m.alerts_kind_incident,
   'rota-published': m.alerts_kind_rota_published,
+  'swap-asked': m.alerts_kind_swap_asked,
   'swap-waits': m.alerts_kind_swap_waits,
   'swap-decided': m.alerts_kind_swap_decided,
   'time-off-waits': m.alerts_kind_time_off_waits,
