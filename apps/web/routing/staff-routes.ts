@@ -1,7 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { readHoursSearch, readRotaSearch, staffScreens } from '../../../modules/staff/web/public.ts';
+import { isTurn } from '../../../platform/web/shared-device.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
@@ -9,6 +10,10 @@ const rotaRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/staff',
   validateSearch: readRotaSearch,
+  // A PIN opens the clock, and nothing about people: the place of the rota is where somebody at a shared tablet looks for it.
+  beforeLoad: () => {
+    if (isTurn()) throw redirect({ to: '/staff/clock', replace: true });
+  },
   component: lazyScreen(staffScreens.rota),
   staticData: { title: m.app_staff_title },
 });
