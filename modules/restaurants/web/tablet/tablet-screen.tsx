@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { attempt } from '../../../../platform/web/refusal.ts';
 import { forgetSharedDevice, forgetTurn } from '../../../../platform/web/shared-device.ts';
+import { waitedBefore } from '../../../../platform/web/waiting-mark.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { StatusIcon } from '../../../../ui/status.tsx';
 import type { TabletFront } from '../../contract/tablets.contract.ts';
 import { peopleFailure, type FailureWords } from '../people/people-failure.ts';
 import { roleWord } from '../people/role-word.ts';
@@ -16,6 +18,9 @@ import { PinPad } from './pin-pad.tsx';
 
 type Front = NonNullable<TabletFront>;
 type Person = Front['people'][number];
+
+/** How soon a tablet that did not learn who works here asks again. */
+const askedAgainMs = 5000;
 
 /** A tablet at rest: who is there? One picks oneself and types a PIN. */
 export const TabletScreen = () => {
@@ -36,6 +41,12 @@ export const TabletScreen = () => {
       return navigate({ to: '/auth', replace: true });
     });
   }, [client, navigate, tryCount]);
+  // Nobody stands at a tablet on a wall to ask again when the line is back.
+  useEffect(() => {
+    if (!problem) return undefined;
+    const again = setTimeout(() => setTryCount((count) => count + 1), askedAgainMs);
+    return () => clearTimeout(again);
+  }, [problem]);
 
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[46rem] flex-col gap-6 px-6 py-8">
@@ -87,6 +98,7 @@ const AtRest = ({ people, onStep }: AtRestProps) => (
           >
             <span className="text-heading">{person.name}</span>
             <span className="text-small text-ink-2">{roleWord(person.role)}</span>
+            <Waiting count={waitedBefore(person.userId)} />
           </button>
         </li>
       ))}
@@ -96,3 +108,12 @@ const AtRest = ({ people, onStep }: AtRestProps) => (
     </Button>
   </>
 );
+
+/** What somebody did here that was not sent when they left; nobody else's turn sends it. */
+const Waiting = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <span className="flex items-center gap-2 pb-2 text-small">
+      <StatusIcon status="waiting" className="size-4 shrink-0" />
+      {m.restaurants_tablet_waits({ count })}
+    </span>
+  );

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { m } from '../../../../generated/messages/web/messages.js';
+import { noteAnswered, noteFailure } from '../../../../platform/web/connection.ts';
 import { RpcProvider } from '../../../../platform/web/rpc-context.tsx';
 import { keepSession } from '../../../../platform/web/session.ts';
 import { useWatched } from '../../../../platform/web/watched-screen.ts';
@@ -76,4 +78,13 @@ test('a board that was left in time ended nobody’s turn', async () => {
   leaveBoard();
   await pass(idleMs / 4);
   expect(onOver).not.toHaveBeenCalled();
+});
+
+test('without a line it says that nobody can enter after whoever leaves now', () => {
+  begin(false);
+  expect(screen.queryByText(m.restaurants_tablet_cut_off())).toBeNull();
+  act(() => noteFailure({ kind: 'no-connection' }));
+  expect(screen.getByText(m.restaurants_tablet_cut_off())).toBeDefined();
+  act(noteAnswered);
+  expect(screen.queryByText(m.restaurants_tablet_cut_off())).toBeNull();
 });

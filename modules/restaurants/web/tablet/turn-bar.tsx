@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useLostConnection } from '../../../../platform/web/connection.ts';
 import { attempt } from '../../../../platform/web/refusal.ts';
 import { currentSession, keepSession, useSession } from '../../../../platform/web/session.ts';
 import { isWatched } from '../../../../platform/web/watched-screen.ts';
@@ -24,6 +25,7 @@ const touches = ['pointerdown', 'keydown', 'scroll'] as const;
 export const TurnBar = ({ onOver }: TurnBarProps) => {
   const client = useRestaurantsClient();
   const user = useSession()?.user;
+  const isCutOff = useLostConnection() !== null;
   const toldAt = useRef(0);
   const end = useEffectEvent(onOver);
   const stay = useEffectEvent(async () => {
@@ -70,7 +72,10 @@ export const TurnBar = ({ onOver }: TurnBarProps) => {
   };
   return (
     <div className="flex items-center justify-between gap-4 border-b border-line bg-teff-raise px-4 py-2">
-      <span className="truncate text-body">{m.restaurants_tablet_turn_of({ name: `${user.firstName} ${user.lastName}` })}</span>
+      <span className="flex min-w-0 flex-col">
+        <span className="truncate text-body">{m.restaurants_tablet_turn_of({ name: `${user.firstName} ${user.lastName}` })}</span>
+        {isCutOff && <span className="text-small text-ink-2">{m.restaurants_tablet_cut_off()}</span>}
+      </span>
       <Button onClick={() => void leave()}>{m.restaurants_done()}</Button>
     </div>
   );

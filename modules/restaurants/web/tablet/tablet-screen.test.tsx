@@ -1,0 +1,56 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { RpcProvider } from '../../../../platform/web/rpc-context.tsx';
+import { noteWaiting } from '../../../../platform/web/waiting-mark.ts';
+import { TabletScreen } from './tablet-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const front = {
+  name: 'Pass',
+  restaurantName: 'Selam Kitchen',
+  people: [
+    { userId: 'sara', role: 'chef', name: 'Sara Haile' },
+    { userId: 'yonas', role: 'kitchenstaff', name: 'Yonas Kebede' },
+  ],
+};
+
+/** The tablet at rest, before a server that answers so. */
+const rest = (tabletFront: () => Promise<unknown>) => {
+  const root = createRootRoute();
+  const route = createRoute({ getParentRoute: () => root, path: '/tablet', component: TabletScreen });
+  const history = createMemoryHistory({ initialEntries: ['/tablet'] });
+  render(
+    <RpcProvider value={{ restaurants: { tabletFront } }}>
+      <RouterProvider router={createRouter({ routeTree: root.addChildren([route]), history }) as never} />
+    </RpcProvider>,
+  );
+};
+
+test('it says whose work waits on it to be sent, since nobody else’s turn sends it', async () => {
+  noteWaiting('yonas', 2);
+  rest(async () => front);
+  const yonas = await screen.findByRole('button', { name: /Yonas Kebede/ });
+  expect(yonas.textContent).toContain(m.restaurants_tablet_waits({ count: 2 }));
+  expect(screen.getByRole('button', { name: /Sara Haile/ }).textContent).not.toContain(m.restaurants_tablet_waits({ count: 2 }));
+});
+
+test('without a line it asks again by itself, until it knows who works here', async () => {
+  vi.useFakeTimers();
+  let isCutOff = true;
+  rest(async () => (isCutOff ? Promise.reject(new TypeError('Failed to fetch')) : front));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText(m.restaurants_connection_error_text())).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(12_000));
+  isCutOff = false;
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByRole('button', { name: /Sara Haile/ })).toBeDefined();
+  expect(screen.queryByText(m.restaurants_connection_error_text())).toBeNull();
+});
