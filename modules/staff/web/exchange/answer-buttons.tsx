@@ -1,11 +1,11 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useSession } from '../../../../platform/web/session.ts';
-import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Exchange } from '../../contract/exchange-fields.ts';
 import { stepExchange, type ExchangePart } from '../../rules/shift-request.ts';
 import type { StaffClient } from '../staff-client.ts';
 import { useTell } from '../use-tell.ts';
+import { NotTaken } from './not-taken.tsx';
 
 const send = (client: StaffClient) => client.answerExchange;
 
@@ -34,7 +34,7 @@ export const AnswerButtons = ({ of }: { readonly of: Exchange }) => {
   if (possible.length === 0) return null;
   return (
     <>
-      {refused && <Banner status="wrong" title={refused.words} />}
+      {refused && <NotTaken refused={refused} />}
       <span className="flex flex-wrap gap-2">
         {possible.map((answer) => (
           <Button

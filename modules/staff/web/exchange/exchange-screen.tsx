@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { useSession } from '../../../../platform/web/session.ts';
-import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Exchange } from '../../contract/exchange-fields.ts';
@@ -18,6 +17,7 @@ import { AnswerButtons, partOf } from './answer-buttons.tsx';
 import { ExchangeInbox } from './exchange-inbox.tsx';
 import { ExchangeLine, type ExchangeNames } from './exchange-line.tsx';
 import { GiveSheet } from './give-sheet.tsx';
+import { NotTaken } from './not-taken.tsx';
 import { useShiftText } from './use-shift-text.ts';
 
 const sendClaim = (client: StaffClient) => client.claimShift;
@@ -92,7 +92,7 @@ const OpenShift = ({ shift, workRoles }: ExchangeNames & { readonly shift: ToldS
     <li className="flex flex-col gap-2 border-t border-line py-3 text-body">
       <p className="font-medium">{m.staff_swap_open_of()}</p>
       <p>{text(shift)}</p>
-      {refused && <Banner status="wrong" title={refused.words} />}
+      {refused && <NotTaken refused={refused} />}
       <Button
         className="w-fit"
         busyLabel={isTelling ? m.staff_saving() : undefined}

@@ -1,6 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { CallFailure } from '../../../../platform/web/refusal.ts';
 import type { StaffRefusalCode } from '../../contract/refusals.ts';
+import type { RotaFinding } from '../../contract/rota-fields.ts';
 
 const factNames = ['name', 'rolesMax', 'distanceM', 'radiusM', 'daysMax', 'cards', 'certificatesMax', 'templatesMax'] as const;
 
@@ -100,4 +101,11 @@ export const failureWords = (failure: CallFailure): string => {
 export const fieldOfFailure = (failure: CallFailure): string => {
   const data: unknown = failure.kind === 'refusal' ? failure.data : null;
   return typeof data === 'object' && data !== null && 'field' in data && typeof data.field === 'string' ? data.field : '';
+};
+
+/** Which rules a refusal names. */
+export const findingsOfFailure = (failure: CallFailure): readonly RotaFinding[] => {
+  const data: unknown = failure.kind === 'refusal' ? failure.data : null;
+  const isNamed = typeof data === 'object' && data !== null && 'findings' in data && Array.isArray(data.findings);
+  return isNamed ? (data.findings as readonly RotaFinding[]) : [];
 };
