@@ -6,9 +6,12 @@ import { staffRoutes } from './staff-routes.ts';
 
 afterEach(forgetTurn);
 
+type Way = { readonly options: { readonly path: string; readonly beforeLoad?: () => void } };
+
 /** Where the place of the rota leads. */
 const leadsTo = (): unknown => {
-  const enter = staffRoutes.find(({ options }) => options.path === '/staff')?.options.beforeLoad as (() => void) | undefined;
+  const ways = staffRoutes as unknown as readonly Way[];
+  const enter = ways.find(({ options }) => options.path === '/staff')?.options.beforeLoad;
   try {
     enter?.();
   } catch (thrown) {
