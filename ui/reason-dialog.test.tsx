@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { m } from '../generated/messages/web/messages.js';
@@ -19,6 +19,7 @@ test('without a word nothing goes on, and it is said beside the field', async ()
   fireEvent.change(why, { target: { value: '  ' } });
   give();
   expect(screen.getByText(m.ui_say_why())).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(why));
   expect(onGive).not.toHaveBeenCalled();
 });
 

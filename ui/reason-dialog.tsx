@@ -1,9 +1,10 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId } from 'react';
 
 import { m } from '../generated/messages/web/messages.js';
 import type { TypedForm } from '../platform/web/outbox/outbox-entry.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { useFaults } from './form/use-faults.ts';
 import { useKept } from './form/use-kept.ts';
 import { TextField } from './text-field.tsx';
 
@@ -26,12 +27,9 @@ export type ReasonDialogProps = {
 export const ReasonDialog = ({ form, title, description, action = title, onGive, onClose }: ReasonDialogProps) => {
   const kept = useKept(form, { reason: '' });
   const formId = useId();
-  const [isTried, setIsTried] = useState(false);
   const reason = kept.values.reason.trim();
-  const give = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (reason === '') return;
+  const { errorAt, submit } = useFaults({ reason: reason === '' && m.ui_say_why() });
+  const give = () => {
     onGive(reason, kept.typed());
     kept.forget();
   };
@@ -54,12 +52,12 @@ export const ReasonDialog = ({ form, title, description, action = title, onGive,
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={give}>
+      <form id={formId} noValidate onSubmit={submit(give)}>
         <TextField
           label={m.ui_why()}
           value={kept.values.reason}
           maxLength={reasonLengthMax}
-          error={isTried && reason === '' ? { message: m.ui_say_why() } : undefined}
+          error={errorAt('reason')}
           onChange={({ target }) => kept.set({ reason: target.value })}
         />
       </form>

@@ -34,6 +34,29 @@ test('what stands against sending is said once it was tried, where it stands, an
   expect(onSent).not.toHaveBeenCalled();
 });
 
+const NameForm = ({ onSent }: { readonly onSent: () => Promise<void> }) => {
+  const [name, setName] = useState('');
+  const { errorAt, submit } = useFaults({ name: name === '' && 'Name it.' });
+  return (
+    <form aria-label="Table" noValidate onSubmit={submit(onSent)}>
+      <TextField label="Name" value={name} error={errorAt('name')} onChange={(event) => setName(event.target.value)} />
+    </form>
+  );
+};
+
+test('a form that is sent with the Enter key says the same, is sent where nothing stands against it, and never leaves the page', () => {
+  const onSent = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  render(<NameForm onSent={onSent} />);
+  const enter = () => fireEvent.submit(screen.getByRole('form'));
+  // What was prevented answers false.
+  expect(enter()).toBe(false);
+  expect(screen.getByRole('alert').textContent?.trim()).toBe('Name it.');
+  expect(onSent).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'A1' } });
+  expect(enter()).toBe(false);
+  expect(onSent).toHaveBeenCalledOnce();
+});
+
 test('where nothing stands against it, it is sent, and a form that is empty again afterwards accuses nobody', () => {
   const onSent = vi.fn<() => void>();
   render(<TableForm lines={2} onSent={onSent} />);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 
 import type { FieldError } from '../field-error.tsx';
 import { leadToWrong } from './lead-to-wrong.ts';
@@ -21,10 +21,15 @@ export const useFaults = <Field extends string>(faults: Faults<Field>) => {
     return isTried && typeof fault === 'string' ? { message: fault } : undefined;
   };
   /** Sends the form, or says what stands against it. */
-  const send = (go: () => void): void => {
+  const send = (go: () => unknown): void => {
     setIsTried(!isSound);
     if (isSound) go();
     else leadToWrong();
   };
-  return { errorAt, send, isSound };
+  /** The same, for `onSubmit` of a form. */
+  const submit = (go: () => unknown) => (event: SyntheticEvent) => {
+    event.preventDefault();
+    send(go);
+  };
+  return { errorAt, send, submit, isSound };
 };
