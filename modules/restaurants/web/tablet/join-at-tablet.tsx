@@ -7,7 +7,9 @@ import { attempt } from '../../../../platform/web/refusal.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import type { FieldError } from '../../../../ui/field-error.tsx';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { pinPattern } from '../../rules/tablet.ts';
 import { readTabletCode } from '../../rules/tablet-code.ts';
@@ -19,11 +21,11 @@ const blank = { code: '', firstName: '', lastName: '', pin: '', isAgreed: false 
 type Form = typeof blank;
 
 const faultsOf = ({ code, firstName, lastName, pin, isAgreed }: Form) => ({
-  code: readTabletCode(code) === null ? m.restaurants_tablet_code_wrong() : undefined,
-  firstName: firstName.trim() === '' ? m.restaurants_name_missing() : undefined,
-  lastName: lastName.trim() === '' ? m.restaurants_name_missing() : undefined,
-  pin: pinPattern.test(pin) ? undefined : m.restaurants_pin_wrong_length(),
-  isAgreed: isAgreed ? undefined : m.restaurants_terms_required_text(),
+  code: readTabletCode(code) === null && m.restaurants_tablet_code_wrong(),
+  firstName: firstName.trim() === '' && m.restaurants_name_missing(),
+  lastName: lastName.trim() === '' && m.restaurants_name_missing(),
+  pin: !pinPattern.test(pin) && m.restaurants_pin_wrong_length(),
+  isAgreed: !isAgreed && m.restaurants_terms_required_text(),
 });
 
 /** Somebody without an address joins: the code that they were given, their name, and a PIN of their own. */
@@ -32,16 +34,11 @@ export const JoinAtTablet = ({ onBack }: { readonly onBack: () => void }) => {
   const enter = useEnterTablet();
   const [userId] = useState(newId);
   const [form, setForm] = useState<Form>(blank);
-  const [isTried, setIsTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<FailureWords>();
-  const faults = faultsOf(form);
+  const { errorAt, send } = useFaults(faultsOf(form));
   const change = (said: Partial<Form>) => setForm({ ...form, ...said });
-  const errorOf = (field: keyof Form) => (isTried && faults[field] !== undefined ? { message: faults[field] } : undefined);
   const join = async () => {
-    setIsTried(true);
-    leadToWrong();
-    if (Object.values(faults).some((fault) => fault !== undefined)) return;
     setIsSending(true);
     setProblem(undefined);
     const { code, pin } = form;
@@ -64,7 +61,7 @@ export const JoinAtTablet = ({ onBack }: { readonly onBack: () => void }) => {
         autoComplete="off"
         maxLength={12}
         value={form.code}
-        error={errorOf('code')}
+        error={errorAt('code')}
         onChange={({ target }) => change({ code: target.value })}
       />
       <TextField
@@ -72,7 +69,7 @@ export const JoinAtTablet = ({ onBack }: { readonly onBack: () => void }) => {
         maxLength={50}
         autoComplete="off"
         value={form.firstName}
-        error={errorOf('firstName')}
+        error={errorAt('firstName')}
         onChange={({ target }) => change({ firstName: target.value })}
       />
       <TextField
@@ -80,7 +77,7 @@ export const JoinAtTablet = ({ onBack }: { readonly onBack: () => void }) => {
         maxLength={50}
         autoComplete="off"
         value={form.lastName}
-        error={errorOf('lastName')}
+        error={errorAt('lastName')}
         onChange={({ target }) => change({ lastName: target.value })}
       />
       <TextField
@@ -91,10 +88,10 @@ export const JoinAtTablet = ({ onBack }: { readonly onBack: () => void }) => {
         autoComplete="off"
         maxLength={6}
         value={form.pin}
-        error={errorOf('pin')}
+        error={errorAt('pin')}
         onChange={({ target }) => change({ pin: target.value })}
       />
-      <Agreement isAgreed={form.isAgreed} error={errorOf('isAgreed')?.message} onChange={(isAgreed) => change({ isAgreed })} />
+      <Agreement isAgreed={form.isAgreed} error={errorAt('isAgreed')} onChange={(isAgreed) => change({ isAgreed })} />
       <div className="flex gap-2">
         <Button className="min-h-14 flex-1" onClick={onBack}>
           {m.restaurants_tablet_other()}
@@ -103,7 +100,7 @@ export const JoinAtTablet = ({ onBack }: { readonly onBack: () => void }) => {
           kind="primary"
           className="min-h-14 flex-1"
           busyLabel={isSending ? m.restaurants_tablet_enter() : undefined}
-          onClick={() => void join()}
+          onClick={() => send(join)}
         >
           {m.restaurants_tablet_join()}
         </Button>
@@ -112,11 +109,15 @@ export const JoinAtTablet = ({ onBack }: { readonly onBack: () => void }) => {
   );
 };
 
-type AgreementProps = { readonly isAgreed: boolean; readonly error: string | undefined; readonly onChange: (isAgreed: boolean) => void };
+type AgreementProps = {
+  readonly isAgreed: boolean;
+  readonly error: FieldError | undefined;
+  readonly onChange: (isAgreed: boolean) => void;
+};
 
 const Agreement = ({ isAgreed, error, onChange }: AgreementProps) => (
   <div className="flex flex-col gap-1">
-    <Checkbox checked={isAgreed} onChange={({ target }) => onChange(target.checked)}>
+    <Checkbox checked={isAgreed} aria-invalid={error && true} onChange={({ target }) => onChange(target.checked)}>
       {m.restaurants_terms_accept()}
     </Checkbox>
     <p className="flex gap-4 text-small">
@@ -127,10 +128,6 @@ const Agreement = ({ isAgreed, error, onChange }: AgreementProps) => (
         {m.restaurants_privacy()}
       </a>
     </p>
-    {error !== undefined && (
-      <p role="alert" className="text-small text-wrong">
-        {error}
-      </p>
-    )}
+    <FaultLine error={error} />
   </div>
 );
