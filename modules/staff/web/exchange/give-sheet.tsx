@@ -5,7 +5,9 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import type { FieldError } from '../../../../ui/field-error.tsx';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -43,14 +45,13 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
   const [toUserId, setToUserId] = useState('');
   const [counterShiftId, setCounterShiftId] = useState('');
   const [note, setNote] = useState('');
-  const [isTried, setIsTried] = useState(false);
   const [times, shortDay] = [useShiftTimes(), useShortDay()];
   const able = people.filter(({ userId, workRoleIds }) => userId !== shift.userId && workRoleIds.includes(shift.workRoleId));
-  const isMissing = (way !== 'OFFER' && toUserId === '') || (way === 'TRADE' && counterShiftId === '');
+  const { errorAt, send: sendForm } = useFaults({
+    toUser: way !== 'OFFER' && toUserId === '' && m.staff_swap_missing(),
+    counterShift: way === 'TRADE' && toUserId !== '' && counterShiftId === '' && m.staff_swap_missing(),
+  });
   const save = async () => {
-    setIsTried(true);
-    leadToWrong();
-    if (isMissing) return;
     const by = { toUserId: way === 'OFFER' ? null : toUserId, counterShiftId: way === 'TRADE' ? counterShiftId : null };
     if (await tell(send, { exchangeId, kind: way, shiftId: shift.id, ...by, note: note.trim() || null })) onClose();
   };
@@ -61,7 +62,7 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
       onPhone="full"
       title={m.staff_swap_cant_of({ day: shortDay(shift.day), times: times(shift) })}
       actions={
-        <Button kind="primary" size="thumb" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void save()}>
+        <Button kind="primary" size="thumb" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => sendForm(save)}>
           {m.staff_swap_send()}
         </Button>
       }
@@ -69,7 +70,6 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
       <div className="flex flex-col gap-4">
         <p className="text-body text-ink-2">{m.staff_swap_stays()}</p>
         {refused && <Banner status="wrong" title={refused.words} />}
-        {isTried && isMissing && <Banner status="wrong" title={m.staff_swap_missing()} />}
         <SelectField
           label={m.staff_swap_how()}
           value={way}
@@ -80,6 +80,7 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
           <SelectField
             label={m.staff_swap_whom()}
             value={toUserId}
+            error={errorAt('toUser')}
             options={[{ value: '', label: m.staff_swap_choose() }, ...able.map(({ userId, name }) => ({ value: userId, label: name }))]}
             onChange={({ target }) => {
               setToUserId(target.value);
@@ -93,6 +94,7 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
             ofUserId={toUserId}
             workRoles={whatGiverCanDo({ shift, people, workRoles })}
             value={counterShiftId}
+            error={errorAt('counterShift')}
             onChange={setCounterShiftId}
           />
         )}
@@ -107,11 +109,12 @@ type CounterShiftProps = Pick<GiveSheetProps, 'shift'> & {
   /** What the giver can do: a shift of anything else would be refused. */
   readonly workRoles: readonly WorkRole[];
   readonly value: string;
+  readonly error: FieldError | undefined;
   readonly onChange: (shiftId: string) => void;
 };
 
 /** Which shift of the other one would have instead, in the same week or the next. */
-const CounterShift = ({ shift, ofUserId, workRoles, value, onChange }: CounterShiftProps) => {
+const CounterShift = ({ shift, ofUserId, workRoles, value, error, onChange }: CounterShiftProps) => {
   const world = useStaffWorld();
   const monday = mondayOf(shift.day);
   const weeks = [useQuery(rotaQuery(world, monday)), useQuery(rotaQuery(world, dayAfter(monday, 7)))];
@@ -122,11 +125,17 @@ const CounterShift = ({ shift, ofUserId, workRoles, value, onChange }: CounterSh
     .filter(({ userId, startsAt }) => userId === ofUserId && Date.parse(startsAt) > nowMs)
     .filter(({ workRoleId }) => workRoles.some(({ id }) => id === workRoleId));
   if (theirs.length === 0 && weeks.every(({ data }) => data !== undefined))
-    return <p className="text-body text-ink-2">{m.staff_swap_for_what_none()}</p>;
+    return (
+      <>
+        <p className="text-body text-ink-2">{m.staff_swap_for_what_none()}</p>
+        <FaultLine error={error} />
+      </>
+    );
   return (
     <SelectField
       label={m.staff_swap_for_what()}
       value={value}
+      error={error}
       options={[{ value: '', label: m.staff_swap_choose() }, ...theirs.map((one) => ({ value: one.id, label: text(one) }))]}
       onChange={({ target }) => onChange(target.value)}
     />

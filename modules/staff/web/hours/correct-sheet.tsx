@@ -4,7 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -37,14 +37,11 @@ export const CorrectSheet = ({ corrected, people, onClose }: CorrectSheetProps) 
     const first = correctFormOf(corrected, timeZone);
     return { ...first, userId: first.userId || (people[0]?.userId ?? '') };
   });
-  const [isTried, setIsTried] = useState(false);
   const change = (said: Partial<typeof form>) => setForm({ ...form, ...said });
+  const note = form.note.trim();
+  const { errorAt, send: sendForm } = useFaults({ note: note === '' && m.staff_hours_note_missing() });
   const segment = segmentToCorrect(corrected.card);
   const save = async () => {
-    setIsTried(true);
-    leadToWrong();
-    const note = form.note.trim();
-    if (note === '') return;
     for (const writing of writingsOf(form, segment, timeZone)) {
       if (!(await tell(send, { markId: newId(), userId: form.userId, note, ...writing }))) return;
     }
@@ -58,7 +55,7 @@ export const CorrectSheet = ({ corrected, people, onClose }: CorrectSheetProps) 
       onPhone="full"
       title={corrected.card ? name : m.staff_hours_write()}
       actions={
-        <Button kind="primary" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void save()}>
+        <Button kind="primary" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => sendForm(save)}>
           {m.staff_hours_save()}
         </Button>
       }
@@ -91,7 +88,7 @@ export const CorrectSheet = ({ corrected, people, onClose }: CorrectSheetProps) 
           label={m.staff_hours_note()}
           maxLength={300}
           value={form.note}
-          error={isTried && form.note.trim() === '' ? { message: m.staff_hours_note_missing() } : undefined}
+          error={errorAt('note')}
           onChange={({ target }) => change({ note: target.value })}
         />
       </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -33,13 +33,13 @@ export const AnnounceSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const start = { text: '', isUrgent: false, workRoleIds: [] as string[], shownUntil: dayAfter(today, usualDays) };
   const kept = useKept('staff.announcement', start);
   const { values: form } = kept;
-  const [isTried, setIsTried] = useState(false);
   const change = (said: Partial<typeof form>) => kept.set({ ...form, ...said });
   const text = form.text.trim();
+  const { errorAt, send: sendForm } = useFaults({
+    text: text === '' && m.staff_note_missing(),
+    shownUntil: form.shownUntil === '' && m.staff_off_day_missing(),
+  });
   const announceIt = async () => {
-    setIsTried(true);
-    leadToWrong();
-    if (text === '' || form.shownUntil === '') return;
     if (await tell(send, { announcementId, ...form, text })) {
       kept.forget();
       onClose();
@@ -53,7 +53,7 @@ export const AnnounceSheet = ({ onClose }: { readonly onClose: () => void }) => 
       onPhone="full"
       title={m.staff_note_announce()}
       actions={
-        <Button kind="primary" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void announceIt()}>
+        <Button kind="primary" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => sendForm(announceIt)}>
           {m.staff_note_send()}
         </Button>
       }
@@ -64,14 +64,19 @@ export const AnnounceSheet = ({ onClose }: { readonly onClose: () => void }) => 
           label={m.staff_note_text()}
           maxLength={announcementLimits.textMax}
           value={form.text}
-          error={isTried && text === '' ? { message: m.staff_note_missing() } : undefined}
+          error={errorAt('text')}
           onChange={({ target }) => change({ text: target.value })}
         />
         <Checkbox checked={form.isUrgent} onChange={({ target }) => change({ isUrgent: target.checked })}>
           {m.staff_note_urgent()}
         </Checkbox>
         <RoleChoice chosen={form.workRoleIds} onChange={(workRoleIds) => change({ workRoleIds })} />
-        <DayField label={m.staff_note_until()} value={form.shownUntil} error={ofDay} onChange={(shownUntil) => change({ shownUntil })} />
+        <DayField
+          label={m.staff_note_until()}
+          value={form.shownUntil}
+          error={errorAt('shownUntil') ?? ofDay}
+          onChange={(shownUntil) => change({ shownUntil })}
+        />
       </div>
     </Sheet>
   );

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -19,11 +17,8 @@ export const HandoverSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const { handOver } = useNoteCommands();
   const kept = useKept(handoverForm, nothingSaid);
   const { text } = kept.values;
-  const [isTried, setIsTried] = useState(false);
+  const { errorAt, send } = useFaults({ text: text.trim() === '' && m.staff_note_missing() });
   const leave = async () => {
-    setIsTried(true);
-    leadToWrong();
-    if (text.trim() === '') return;
     await handOver(text.trim(), kept.typed());
     kept.forget();
     onClose();
@@ -34,7 +29,7 @@ export const HandoverSheet = ({ onClose }: { readonly onClose: () => void }) => 
       onClose={onClose}
       title={m.staff_note_hand_over()}
       actions={
-        <Button kind="primary" onClick={() => void leave()}>
+        <Button kind="primary" onClick={() => send(leave)}>
           {m.staff_note_leave()}
         </Button>
       }
@@ -43,7 +38,7 @@ export const HandoverSheet = ({ onClose }: { readonly onClose: () => void }) => 
         label={m.staff_note_text()}
         maxLength={announcementLimits.textMax}
         value={text}
-        error={isTried && text.trim() === '' ? { message: m.staff_note_missing() } : undefined}
+        error={errorAt('text')}
         onChange={({ target }) => kept.set({ text: target.value })}
       />
     </Sheet>

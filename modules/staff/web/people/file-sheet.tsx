@@ -1,8 +1,7 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import type { FieldError } from '../../../../ui/field-error.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,12 +27,14 @@ export const FileSheet = ({ person, workRoles, onClose }: FileSheetProps) => {
   const { tell, isTelling, refused } = useTell();
   const kept = useKept<FileForm>(`staff.file ${person.userId} ${person.employment?.version ?? 0}`, fileFormOf(person));
   const { values: form } = kept;
-  const [isTried, setIsTried] = useState(false);
   const change = (said: Partial<FileForm>) => kept.set({ ...form, ...said });
+  const said = readFileForm(form);
+  const hoursFault = (text: string) => readHours(text) === undefined && m.staff_hours_wrong();
+  const { errorAt, send: sendForm } = useFaults({
+    contractHours: hoursFault(form.contractHours),
+    otherHours: hoursFault(form.otherHours),
+  });
   const save = async () => {
-    setIsTried(true);
-    leadToWrong();
-    const said = readFileForm(form);
     if (!said) return;
     const body = { userId: person.userId, baseVersion: person.employment?.version ?? null, ...said };
     if (!(await tell(send, body))) return;
@@ -47,7 +48,7 @@ export const FileSheet = ({ person, workRoles, onClose }: FileSheetProps) => {
       onPhone="full"
       title={person.name}
       actions={
-        <Button kind="primary" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void save()}>
+        <Button kind="primary" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => sendForm(save)}>
           {m.staff_save_file()}
         </Button>
       }
@@ -55,7 +56,7 @@ export const FileSheet = ({ person, workRoles, onClose }: FileSheetProps) => {
       <div className="flex flex-col gap-5">
         {refused && !isOfField(refused) && <Banner status="wrong" title={refused.words} />}
         <WorkRoleChoice form={form} workRoles={workRoles} onChange={change} />
-        <Agreement form={form} isTried={isTried} refused={refused} onChange={change} />
+        <Agreement form={form} errorAt={errorAt} refused={refused} onChange={change} />
         <Papers form={form} refused={refused} onChange={change} />
       </div>
     </Sheet>
@@ -88,42 +89,44 @@ const WorkRoleChoice = ({ form, workRoles, onChange }: PartProps & { readonly wo
   );
 };
 
-const Agreement = ({ form, isTried, refused, onChange }: PartProps & { readonly isTried: boolean; readonly refused: Refused | null }) => {
-  const hoursError = (text: string) => (isTried && readHours(text) === undefined ? { message: m.staff_hours_wrong() } : undefined);
-  return (
-    <>
-      <SelectField
-        label={m.staff_contract()}
-        value={form.contract}
-        options={contractKinds.map((kind) => ({ value: kind, label: contractWord(kind) }))}
-        onChange={({ target }) => onChange({ contract: contractKinds.find((kind) => kind === target.value) ?? 'FULL_TIME' })}
-      />
-      <TextField
-        label={m.staff_contract_hours()}
-        inputMode="decimal"
-        value={form.contractHours}
-        error={hoursError(form.contractHours)}
-        onChange={({ target }) => onChange({ contractHours: target.value })}
-      />
-      <TextField
-        label={m.staff_other_hours()}
-        hint={m.staff_other_hours_hint()}
-        inputMode="decimal"
-        value={form.otherHours}
-        error={hoursError(form.otherHours)}
-        onChange={({ target }) => onChange({ otherHours: target.value })}
-      />
-      <DayField label={m.staff_started_on()} value={form.startedOn} onChange={(startedOn) => onChange({ startedOn })} />
-      <DayField
-        label={m.staff_ended_on()}
-        value={form.endedOn}
-        error={errorOf(refused, 'endedOn')}
-        onChange={(endedOn) => onChange({ endedOn })}
-      />
-      <TextField label={m.staff_pay_id()} maxLength={40} value={form.payId} onChange={({ target }) => onChange({ payId: target.value })} />
-    </>
-  );
+type AgreementProps = PartProps & {
+  readonly errorAt: (field: 'contractHours' | 'otherHours') => FieldError | undefined;
+  readonly refused: Refused | null;
 };
+
+const Agreement = ({ form, errorAt, refused, onChange }: AgreementProps) => (
+  <>
+    <SelectField
+      label={m.staff_contract()}
+      value={form.contract}
+      options={contractKinds.map((kind) => ({ value: kind, label: contractWord(kind) }))}
+      onChange={({ target }) => onChange({ contract: contractKinds.find((kind) => kind === target.value) ?? 'FULL_TIME' })}
+    />
+    <TextField
+      label={m.staff_contract_hours()}
+      inputMode="decimal"
+      value={form.contractHours}
+      error={errorAt('contractHours')}
+      onChange={({ target }) => onChange({ contractHours: target.value })}
+    />
+    <TextField
+      label={m.staff_other_hours()}
+      hint={m.staff_other_hours_hint()}
+      inputMode="decimal"
+      value={form.otherHours}
+      error={errorAt('otherHours')}
+      onChange={({ target }) => onChange({ otherHours: target.value })}
+    />
+    <DayField label={m.staff_started_on()} value={form.startedOn} onChange={(startedOn) => onChange({ startedOn })} />
+    <DayField
+      label={m.staff_ended_on()}
+      value={form.endedOn}
+      error={errorOf(refused, 'endedOn')}
+      onChange={(endedOn) => onChange({ endedOn })}
+    />
+    <TextField label={m.staff_pay_id()} maxLength={40} value={form.payId} onChange={({ target }) => onChange({ payId: target.value })} />
+  </>
+);
 
 const Papers = ({ form, refused, onChange }: PartProps & { readonly refused: Refused | null }) => (
   <>

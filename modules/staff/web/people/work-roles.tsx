@@ -5,7 +5,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -68,18 +68,14 @@ export const WorkRoleSheet = ({ workRole: role, sortOrder, onClose }: WorkRoleSh
   const { tell, isTelling, refused } = useTell();
   const [workRoleId] = useState(() => role?.id ?? newId());
   const [{ name, nameLocal, area }, setForm] = useState(() => formOf(role));
-  const [isTried, setIsTried] = useState(false);
   const change = (said: Partial<RoleForm>) => setForm((form) => ({ ...form, ...said }));
+  const ofName = refused?.field === 'name' ? { message: refused.words } : undefined;
+  const { errorAt, send: sendForm } = useFaults({ name: name.trim() === '' && m.staff_name_missing() });
   const save = async (isArchived: boolean) => {
-    setIsTried(true);
-    leadToWrong();
-    if (name.trim() === '') return;
     const said = { name: name.trim(), nameLocal: nameLocal.trim() || null, area };
     const seen = { baseVersion: role?.version ?? null, sortOrder: role?.sortOrder ?? sortOrder };
     if (await tell(send, { workRoleId, isArchived, ...seen, ...said })) onClose();
   };
-  const ofName = refused?.field === 'name' ? refused.words : undefined;
-  const nameError = isTried && name.trim() === '' ? m.staff_name_missing() : ofName;
   const busyLabel = isTelling ? m.staff_saving() : undefined;
   return (
     <Sheet
@@ -88,11 +84,11 @@ export const WorkRoleSheet = ({ workRole: role, sortOrder, onClose }: WorkRoleSh
       title={role ? m.staff_change({ what: role.name }) : m.staff_role_add()}
       actions={
         <>
-          <Button kind="primary" busyLabel={busyLabel} onClick={() => void save(false)}>
+          <Button kind="primary" busyLabel={busyLabel} onClick={() => sendForm(() => save(false))}>
             {m.staff_save_role()}
           </Button>
           {role && (
-            <Button kind="quiet" busyLabel={busyLabel} onClick={() => void save(true)}>
+            <Button kind="quiet" busyLabel={busyLabel} onClick={() => sendForm(() => save(true))}>
               {m.staff_put_away({ what: role.name })}
             </Button>
           )}
@@ -105,7 +101,7 @@ export const WorkRoleSheet = ({ workRole: role, sortOrder, onClose }: WorkRoleSh
           label={m.staff_name()}
           maxLength={60}
           value={name}
-          error={nameError === undefined ? undefined : { message: nameError }}
+          error={errorAt('name') ?? ofName}
           onChange={({ target }) => change({ name: target.value })}
         />
         <TextField

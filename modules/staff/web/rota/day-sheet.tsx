@@ -7,7 +7,7 @@ import { parseMajorUnits } from '../../../../kit/money.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -47,14 +47,11 @@ export const DaySheet = ({ day, known, workRoles, onClose }: DaySheetProps) => {
   const sales = known?.expectedSales ?? null;
   const [typed, setTyped] = useState(sales === null ? '' : formatDecimal(BigInt(sales), 2, 2));
   const [demand, setDemand] = useState<readonly Demand[]>(known?.demand ?? []);
-  const [isTried, setIsTried] = useState(false);
   const expectedSales = readAmount(typed);
-  const isUnread = expectedSales === undefined;
+  const { errorAt, send: sendForm } = useFaults({ sales: expectedSales === undefined && m.staff_amount_wrong() });
   const role = workRoles.find(({ isArchived }) => !isArchived);
   const save = async () => {
-    setIsTried(true);
-    leadToWrong();
-    if (isUnread) return;
+    if (expectedSales === undefined) return;
     const said = { expectedSales, demand: [...demand] };
     if (await tell(send, { day, baseVersion: known?.version ?? null, ...said })) onClose();
   };
@@ -65,7 +62,7 @@ export const DaySheet = ({ day, known, workRoles, onClose }: DaySheetProps) => {
       onPhone="full"
       title={m.staff_needed()}
       actions={
-        <Button kind="primary" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void save()}>
+        <Button kind="primary" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => sendForm(save)}>
           {m.staff_needed_save()}
         </Button>
       }
@@ -76,7 +73,7 @@ export const DaySheet = ({ day, known, workRoles, onClose }: DaySheetProps) => {
           label={m.staff_expected_sales()}
           inputMode="decimal"
           value={typed}
-          error={isTried && isUnread ? { message: m.staff_amount_wrong() } : undefined}
+          error={errorAt('sales')}
           onChange={({ target }) => setTyped(target.value)}
         />
         <Link

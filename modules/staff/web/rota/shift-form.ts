@@ -1,3 +1,4 @@
+import { m } from '../../../../generated/messages/web/messages.js';
 import { instantAt, isoDayAt, isoMinuteAt } from '../../../../kit/time/wall.ts';
 import type { Shift, ShiftFields } from '../../contract/rota-fields.ts';
 import { minuteMs } from '../../rules/planned-shift.ts';
@@ -33,21 +34,21 @@ export const shiftFormOf = (shift: Shift, timeZone: string): ShiftForm => {
 };
 
 /** The longest break that a shift may have. @unit minutes */
-export const breakMax = 480;
+const breakMax = 480;
 
 const readBreak = (text: string): number | null => {
   const minutes = Number(text.trim() || '0');
   return Number.isInteger(minutes) && minutes >= 0 && minutes <= breakMax ? minutes : null;
 };
 
-/** A field of the form that may be wrong. */
-export type ShiftFault = 'workRoleId' | 'day' | 'from' | 'to' | 'breakMinutes';
-
-/** Which fields are not understood: what must be chosen and was not, and a break that is no number of minutes. */
-export const shiftFaults = (form: ShiftForm): ShiftFault[] => {
-  const empty = (['workRoleId', 'day', 'from', 'to'] as const).filter((field) => form[field] === '');
-  return readBreak(form.breakMinutes) === null ? [...empty, 'breakMinutes'] : empty;
-};
+/** What is not understood, by field: what must be chosen and was not, and a break that is no number of minutes. */
+export const shiftFaults = ({ workRoleId, day, from, to, breakMinutes }: ShiftForm) => ({
+  workRoleId: workRoleId === '' && m.staff_shift_work_missing(),
+  day: day === '' && m.staff_off_day_missing(),
+  from: from === '' && m.staff_shift_time_missing(),
+  to: to === '' && m.staff_shift_time_missing(),
+  breakMinutes: readBreak(breakMinutes) === null && m.staff_break_wrong({ most: breakMax }),
+});
 
 /**
  * The shift that a form says; null while something is not understood. What ends before it begins ends on the next day. A
@@ -55,7 +56,7 @@ export const shiftFaults = (form: ShiftForm): ShiftFault[] => {
  */
 export const readShiftForm = (form: ShiftForm, known: Shift | null, timeZone: string): ShiftFields | null => {
   const minutes = readBreak(form.breakMinutes);
-  if (shiftFaults(form).length > 0 || minutes === null) return null;
+  if (minutes === null || [form.workRoleId, form.day, form.from, form.to].includes('')) return null;
   const start = instantAt(form.day, form.from, timeZone);
   const end = instantAt(form.to > form.from ? form.day : dayAfter(form.day, 1), form.to, timeZone);
   const length = (end.getTime() - start.getTime()) / minuteMs;

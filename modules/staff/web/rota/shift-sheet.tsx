@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -19,7 +19,7 @@ import type { Shift } from '../../contract/rota-fields.ts';
 import { nameOfRole } from '../people/name-of-role.ts';
 import type { StaffClient } from '../staff-client.ts';
 import { useTell } from '../use-tell.ts';
-import { breakMax, readShiftForm, shiftFaults, shiftFormOf, type ShiftFault, type ShiftForm } from './shift-form.ts';
+import { readShiftForm, shiftFaults, shiftFormOf, type ShiftForm } from './shift-form.ts';
 
 const send = (client: StaffClient) => client.saveShift;
 const sendOff = (client: StaffClient) => client.cancelShift;
@@ -34,14 +34,6 @@ export type ShiftSheetProps = {
 };
 
 const blank: ShiftForm = { userId: '', workRoleId: '', day: '', from: '10:00', to: '18:00', breakMinutes: '30', note: '', isPinned: false };
-
-const faultWords: Readonly<Record<ShiftFault, () => string>> = {
-  workRoleId: m.staff_shift_work_missing,
-  day: m.staff_off_day_missing,
-  from: m.staff_shift_time_missing,
-  to: m.staff_shift_time_missing,
-  breakMinutes: () => m.staff_break_wrong({ most: breakMax }),
-};
 
 /** Over the version that was seen, or for a new one of a day. */
 const draftName = (of: ShiftSheetProps['of']): string => ('id' in of ? `staff.shift ${of.id} ${of.version}` : `staff.shift new ${of.day}`);
@@ -59,14 +51,10 @@ export const ShiftSheet = ({ of, people, workRoles, timeZone, onClose }: ShiftSh
     kept.forget();
     onClose();
   };
-  const [isTried, setIsTried] = useState(false);
   const change = (said: Partial<ShiftForm>) => kept.set({ ...form, ...said });
   const said = readShiftForm(form, known, timeZone);
-  const faults = isTried ? shiftFaults(form) : [];
-  const errorOf = (field: ShiftFault) => (faults.includes(field) ? { message: faultWords[field]() } : undefined);
+  const { errorAt, send: sendForm } = useFaults(shiftFaults(form));
   const save = async () => {
-    setIsTried(true);
-    leadToWrong();
     const seen = { shiftId, baseVersion: known?.version ?? null, isPinned: form.isPinned };
     if (said && (await tell(send, { ...seen, ...said }))) done();
   };
@@ -82,7 +70,7 @@ export const ShiftSheet = ({ of, people, workRoles, timeZone, onClose }: ShiftSh
       title={known ? m.staff_shift() : m.staff_shift_add()}
       actions={
         <>
-          <Button kind="primary" busyLabel={busyLabel} onClick={() => void save()}>
+          <Button kind="primary" busyLabel={busyLabel} onClick={() => sendForm(save)}>
             {m.staff_shift_save()}
           </Button>
           {known && !known.isCancelled && (
@@ -95,16 +83,16 @@ export const ShiftSheet = ({ of, people, workRoles, timeZone, onClose }: ShiftSh
     >
       <div className="flex flex-col gap-4">
         {refused && <Banner status="wrong" title={refused.words} />}
-        <WhoAndWhat form={form} workError={errorOf('workRoleId')} people={people} workRoles={living} onChange={change} />
-        <DayField label={m.staff_day()} value={form.day} error={errorOf('day')} onChange={(day) => change({ day })} />
-        <ClockField label={m.staff_starts()} value={form.from} error={errorOf('from')} onChange={(from) => change({ from })} />
-        <ClockField label={m.staff_ends()} value={form.to} error={errorOf('to')} onChange={(to) => change({ to })} />
+        <WhoAndWhat form={form} workError={errorAt('workRoleId')} people={people} workRoles={living} onChange={change} />
+        <DayField label={m.staff_day()} value={form.day} error={errorAt('day')} onChange={(day) => change({ day })} />
+        <ClockField label={m.staff_starts()} value={form.from} error={errorAt('from')} onChange={(from) => change({ from })} />
+        <ClockField label={m.staff_ends()} value={form.to} error={errorAt('to')} onChange={(to) => change({ to })} />
         <TextField
           label={m.staff_break_minutes()}
           hint={m.staff_break_hint()}
           inputMode="numeric"
           value={form.breakMinutes}
-          error={errorOf('breakMinutes')}
+          error={errorAt('breakMinutes')}
           onChange={({ target }) => change({ breakMinutes: target.value })}
         />
         <TextField label={m.staff_note()} maxLength={300} value={form.note} onChange={({ target }) => change({ note: target.value })} />

@@ -5,7 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
@@ -74,27 +74,20 @@ export const TemplatesSheet = ({ monday, hasShifts, onClose }: TemplatesSheetPro
 const KeepForm = ({ monday }: { readonly monday: string }) => {
   const { tell, isTelling, refused } = useTell();
   const [name, setName] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const { errorAt, send } = useFaults({ name: name.trim() === '' && m.staff_name_missing() });
   const keepIt = async () => {
-    setIsTried(true);
-    leadToWrong();
-    if (name.trim() === '') return;
-    if (!(await tell(keep, { templateId: newId(), name: name.trim(), monday }))) return;
-    setName('');
-    setIsTried(false);
+    if (await tell(keep, { templateId: newId(), name: name.trim(), monday })) setName('');
   };
-  const missing = isTried && name.trim() === '' ? m.staff_name_missing() : undefined;
-  const message = refused?.words ?? missing;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <TextField
         label={m.staff_template_keep()}
         maxLength={60}
         value={name}
-        error={message === undefined ? undefined : { message }}
+        error={errorAt('name') ?? (refused ? { message: refused.words } : undefined)}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button className="self-start" disabled={isTelling} onClick={() => void keepIt()}>
+      <Button className="self-start" disabled={isTelling} onClick={() => send(keepIt)}>
         {m.staff_template_keep_it()}
       </Button>
     </div>

@@ -5,7 +5,8 @@ import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import type { FieldError } from '../../../../ui/field-error.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -28,7 +29,12 @@ export type TimeOffSheetProps = {
   readonly onClose: () => void;
 };
 
-const areDaysSaid = ({ fromDay, toDay, hasHours }: TimeOffForm): boolean => fromDay !== '' && (hasHours || toDay !== '');
+const faultsOf = ({ fromDay, toDay, hasHours, from, to }: TimeOffForm) => ({
+  fromDay: fromDay === '' && m.staff_off_day_missing(),
+  toDay: !hasHours && toDay === '' && m.staff_off_day_missing(),
+  from: hasHours && from === '' && m.staff_shift_time_missing(),
+  to: hasHours && to === '' && m.staff_shift_time_missing(),
+});
 
 /** Days or hours off: asked for oneself, written down for somebody else, or by an owner for themselves. */
 export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
@@ -37,14 +43,11 @@ export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
   const [timeOffId] = useState(newId);
   const [userId, setUserId] = useState('');
   const [form, setForm] = useState<TimeOffForm>(() => (people ? { ...blankTimeOff, kind: 'SICK' } : blankTimeOff));
-  const [isTried, setIsTried] = useState(false);
   const change = (said: Partial<TimeOffForm>) => setForm({ ...form, ...said });
   const said = readTimeOffForm(form);
-  const isMissing = said === null || (people !== null && userId === '');
+  const { errorAt, send: sendForm } = useFaults({ ...faultsOf(form), who: people !== null && userId === '' && m.ui_choose_one() });
   const save = async () => {
-    setIsTried(true);
-    leadToWrong();
-    if (isMissing) return;
+    if (!said) return;
     const isDone = people ? await tell(sendFor, { timeOffId, userId, ...said }) : await tell(send, { timeOffId, ...said });
     if (isDone) onClose();
   };
@@ -55,18 +58,18 @@ export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
       onPhone="full"
       title={people ? m.staff_off_record() : own.title}
       actions={
-        <Button kind="primary" size="thumb" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void save()}>
+        <Button kind="primary" size="thumb" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => sendForm(save)}>
           {people ? m.staff_off_record_save() : own.send}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
         {refused && <Banner status="wrong" title={refused.words} />}
-        {isTried && isMissing && areDaysSaid(form) && <Banner status="wrong" title={m.staff_off_days_missing()} />}
         {people && (
           <SelectField
             label={m.staff_who()}
             value={userId}
+            error={errorAt('who')}
             options={[{ value: '', label: m.staff_off_choose() }, ...people.map((one) => ({ value: one.userId, label: one.name }))]}
             onChange={({ target }) => setUserId(target.value)}
           />
@@ -77,14 +80,14 @@ export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
           options={timeOffKinds.map((kind) => ({ value: kind, label: timeOffWord(kind) }))}
           onChange={({ target }) => change({ kind: timeOffKinds.find((kind) => kind === target.value) ?? 'OTHER' })}
         />
-        <Days form={form} isTried={isTried} onChange={change} />
+        <Days form={form} errorAt={errorAt} onChange={change} />
         <Checkbox checked={form.hasHours} onChange={() => change({ hasHours: !form.hasHours })}>
           {m.staff_off_some_hours()}
         </Checkbox>
         {form.hasHours && (
           <>
-            <ClockField label={m.staff_off_from()} value={form.from} onChange={(from) => change({ from })} />
-            <ClockField label={m.staff_off_until()} value={form.to} onChange={(to) => change({ to })} />
+            <ClockField label={m.staff_off_from()} value={form.from} error={errorAt('from')} onChange={(from) => change({ from })} />
+            <ClockField label={m.staff_off_until()} value={form.to} error={errorAt('to')} onChange={(to) => change({ to })} />
           </>
         )}
         <TextField label={m.staff_off_note()} maxLength={300} value={form.note} onChange={({ target }) => change({ note: target.value })} />
@@ -95,24 +98,21 @@ export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
 
 type DaysProps = {
   readonly form: TimeOffForm;
-  readonly isTried: boolean;
+  readonly errorAt: (field: 'fromDay' | 'toDay') => FieldError | undefined;
   readonly onChange: (said: Partial<TimeOffForm>) => void;
 };
 
 /** From which day to which; hours are off on one day alone. */
-const Days = ({ form: { fromDay, toDay, hasHours }, isTried, onChange }: DaysProps) => {
-  const missing = (day: string) => (isTried && day === '' ? { message: m.staff_off_day_missing() } : undefined);
-  return (
-    <>
-      <DayField
-        label={m.staff_off_first_day()}
-        value={fromDay}
-        error={missing(fromDay)}
-        onChange={(day) => onChange({ fromDay: day, toDay: toDay < day ? day : toDay })}
-      />
-      {!hasHours && (
-        <DayField label={m.staff_off_last_day()} value={toDay} error={missing(toDay)} onChange={(day) => onChange({ toDay: day })} />
-      )}
-    </>
-  );
-};
+const Days = ({ form: { fromDay, toDay, hasHours }, errorAt, onChange }: DaysProps) => (
+  <>
+    <DayField
+      label={m.staff_off_first_day()}
+      value={fromDay}
+      error={errorAt('fromDay')}
+      onChange={(day) => onChange({ fromDay: day, toDay: toDay < day ? day : toDay })}
+    />
+    {!hasHours && (
+      <DayField label={m.staff_off_last_day()} value={toDay} error={errorAt('toDay')} onChange={(day) => onChange({ toDay: day })} />
+    )}
+  </>
+);

@@ -6,7 +6,7 @@ import { noMoney, parseMajorUnits } from '../../../../kit/money.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -56,13 +56,11 @@ export const TipPoolSheet = ({ pool, corrects, onClose }: TipPoolSheetProps) => 
   const { tell, isTelling, refused } = useTell();
   const [poolId] = useState(() => pool?.id ?? newId());
   const [form, setForm] = useState(() => formOf(pool, corrects, dayAfter(mondayOf(today), -7)));
-  const [isTried, setIsTried] = useState(false);
   const change = (said: Partial<typeof form>) => setForm({ ...form, ...said });
   const correctsId = (pool ? pool.correctsId : corrects?.id) ?? null;
   const amount = readAmount(form.amount, correctsId !== null);
+  const { errorAt, send: sendForm } = useFaults({ amount: amount === null && m.staff_amount_wrong() });
   const save = async () => {
-    setIsTried(true);
-    leadToWrong();
     if (amount === null) return;
     const { fromDay, toDay, source, note } = form;
     const said = { fromDay, toDay, source, note: note.trim() || null, amountMinor: String(amount), correctsId };
@@ -76,7 +74,7 @@ export const TipPoolSheet = ({ pool, corrects, onClose }: TipPoolSheetProps) => 
       onPhone="full"
       title={titleOf(corrects)}
       actions={
-        <Button kind="primary" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void save()}>
+        <Button kind="primary" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => sendForm(save)}>
           {m.staff_tips_save()}
         </Button>
       }
@@ -88,7 +86,7 @@ export const TipPoolSheet = ({ pool, corrects, onClose }: TipPoolSheetProps) => 
           hint={corrects ? m.staff_tips_amount_correct_hint() : undefined}
           inputMode="decimal"
           value={form.amount}
-          error={ofField('amountMinor') ?? (isTried && amount === null ? { message: m.staff_amount_wrong() } : undefined)}
+          error={errorAt('amount') ?? ofField('amountMinor')}
           onChange={({ target }) => change({ amount: target.value })}
         />
         <SelectField
