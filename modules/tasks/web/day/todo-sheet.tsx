@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { instantAt } from '../../../../kit/time/wall.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -62,12 +62,13 @@ export const TodoSheet = ({ people, draft, onGiven, onClose }: TodoSheetProps) =
   const kept = useKept<Typed>(draft ? `tasks.task ${draft.key}` : 'tasks.task', begun);
   const { title, assigneeId, due, priority, repeat, note } = kept.values;
   const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
-  const [isTried, setIsTried] = useState(false);
   const repeatDays = daysOf(repeat);
+  const { errorAt, send: sendForm } = useFaults({
+    title: title.trim() === '' && m.tasks_refusal_value_required(),
+    repeat: repeatDays === undefined && m.tasks_todo_repeat_wrong(),
+  });
   const give = async () => {
-    setIsTried(true);
-    leadToWrong();
-    if (title.trim() === '' || repeatDays === undefined) return;
+    if (repeatDays === undefined) return;
     const dueAt = due === '' ? null : instantAt(due, endOfDay, timeZone).toISOString();
     const forRole = roles.find((one) => one === assigneeId) ?? null;
     const who = { assigneeId: assigneeId === '' || forRole !== null ? null : assigneeId, forRole };
@@ -84,7 +85,7 @@ export const TodoSheet = ({ people, draft, onGiven, onClose }: TodoSheetProps) =
       onPhone="full"
       title={m.tasks_todo_new()}
       actions={
-        <Button kind="primary" busyLabel={isTelling ? m.tasks_saving() : undefined} onClick={() => void give()}>
+        <Button kind="primary" busyLabel={isTelling ? m.tasks_saving() : undefined} onClick={() => sendForm(give)}>
           {m.tasks_todo_save()}
         </Button>
       }
@@ -95,7 +96,7 @@ export const TodoSheet = ({ people, draft, onGiven, onClose }: TodoSheetProps) =
           label={m.tasks_todo_title()}
           maxLength={taskLimits.labelLengthMax}
           value={title}
-          error={isTried && title.trim() === '' ? { message: m.tasks_refusal_value_required() } : undefined}
+          error={errorAt('title')}
           onChange={({ target }) => set({ title: target.value })}
         />
         <SelectField
@@ -125,7 +126,7 @@ export const TodoSheet = ({ people, draft, onGiven, onClose }: TodoSheetProps) =
           label={m.tasks_todo_repeat()}
           inputMode="numeric"
           value={repeat}
-          error={isTried && repeatDays === undefined ? { message: m.tasks_todo_repeat_wrong() } : undefined}
+          error={errorAt('repeat')}
           onChange={({ target }) => set({ repeat: target.value })}
         />
       </div>

@@ -5,9 +5,8 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { attempt } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { FieldError } from '../../../../ui/field-error.tsx';
 import { savePdf } from '../../../../ui/file/save-pdf.ts';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults, type Faults } from '../../../../ui/form/use-faults.ts';
 import { Segment } from '../../../../ui/segment.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { DayField } from '../../../../ui/when/day-field.tsx';
@@ -26,11 +25,11 @@ const languages = [
 const { rangeDaysMax } = taskLimits;
 
 /** What is wrong with the days, beside each of the two. */
-const errorsOf = ({ from, to }: Period): { readonly from?: FieldError; readonly to?: FieldError } => {
-  const missing = { message: m.tasks_diary_day_missing() };
-  if (from === '' || to === '') return { ...(from === '' && { from: missing }), ...(to === '' && { to: missing }) };
-  if (to < from) return { to: { message: m.tasks_diary_turned() } };
-  return isPeriod({ from, to }, rangeDaysMax) ? {} : { to: { message: m.tasks_diary_long({ days: rangeDaysMax }) } };
+const faultsOf = ({ from, to }: Period): Faults<'from' | 'to'> => {
+  const missing = m.tasks_diary_day_missing();
+  if (from === '' || to === '') return { from: from === '' && missing, to: to === '' && missing };
+  if (to < from) return { to: m.tasks_diary_turned() };
+  return { to: !isPeriod({ from, to }, rangeDaysMax) && m.tasks_diary_long({ days: rangeDaysMax }) };
 };
 
 /** What was checked on some days, as one paper. */
@@ -42,13 +41,8 @@ export const DiaryScreen = () => {
   const locale = useLocale();
   const [language, setLanguage] = useState<'en' | 'am'>(locale === 'am' ? 'am' : 'en');
   const [isMaking, setIsMaking] = useState(false);
-  const [isTried, setIsTried] = useState(false);
-  const wrong = errorsOf({ from, to });
-  const shown = isTried ? wrong : {};
+  const { errorAt, send } = useFaults(faultsOf({ from, to }));
   const print = async (which: 'printDiary' | 'printInspectionPack') => {
-    setIsTried(true);
-    leadToWrong();
-    if (wrong.from || wrong.to) return;
     setIsMaking(true);
     const outcome = await attempt(client[which]({ restaurantId, from, to, language }));
     setIsMaking(false);
@@ -69,15 +63,15 @@ export const DiaryScreen = () => {
         <p className="text-body text-ink-2">{m.tasks_diary_text()}</p>
       </header>
       <div className="flex flex-wrap items-start gap-4">
-        <DayField label={m.tasks_diary_from()} value={from} error={shown.from} onChange={setFrom} />
-        <DayField label={m.tasks_diary_to()} value={to} error={shown.to} onChange={setTo} />
+        <DayField label={m.tasks_diary_from()} value={from} error={errorAt('from')} onChange={setFrom} />
+        <DayField label={m.tasks_diary_to()} value={to} error={errorAt('to')} onChange={setTo} />
       </div>
       <Segment label={m.tasks_diary()} options={languages} value={language} onChange={setLanguage} />
-      <Button kind="primary" busyLabel={isMaking ? m.tasks_diary_making() : undefined} onClick={() => void print('printDiary')}>
+      <Button kind="primary" busyLabel={isMaking ? m.tasks_diary_making() : undefined} onClick={() => send(() => print('printDiary'))}>
         {m.tasks_diary_print()}
       </Button>
       <p className="text-body text-ink-2">{m.tasks_pack_text()}</p>
-      <Button disabled={isMaking} onClick={() => void print('printInspectionPack')}>
+      <Button disabled={isMaking} onClick={() => send(() => print('printInspectionPack'))}>
         {m.tasks_pack_print()}
       </Button>
     </section>

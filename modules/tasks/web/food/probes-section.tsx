@@ -30,11 +30,9 @@ export const ProbesSection = ({ probes }: { readonly probes: readonly Probe[] })
   const maySetUp = useCan('tasks.set-up');
   const { tell, refused } = useTell();
   const [name, setName] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const { errorAt, send: sendForm } = useFaults({ name: name.trim() === '' && m.tasks_probe_name_missing() });
   const shown = probes.filter(({ isAway }) => !isAway);
   const add = async () => {
-    setIsTried(name.trim() === '');
-    if (name.trim() === '') return;
     if (await tell(send, { probeId: newId(), baseVersion: null, name: name.trim(), isAway: false })) setName('');
   };
   return (
@@ -64,10 +62,10 @@ export const ProbesSection = ({ probes }: { readonly probes: readonly Probe[] })
             label={m.tasks_probe_name()}
             maxLength={taskLimits.labelLengthMax}
             value={name}
-            error={isTried && name.trim() === '' ? { message: m.tasks_probe_name_missing() } : undefined}
+            error={errorAt('name')}
             onChange={({ target }) => setName(target.value)}
           />
-          <Button onClick={() => void add()}>{m.tasks_probe_new()}</Button>
+          <Button onClick={() => sendForm(add)}>{m.tasks_probe_new()}</Button>
         </div>
       )}
     </section>
@@ -144,7 +142,7 @@ const Calibration = ({ probe, onDone }: { readonly probe: Probe; readonly onDone
         error={errorAt('boil')}
         onChange={({ target }) => set({ boil: target.value })}
       />
-      <Button size="thumb" onClick={() => send(() => void save())}>
+      <Button size="thumb" onClick={() => send(save)}>
         {m.tasks_save_text()}
       </Button>
     </div>

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { TempUnit } from '../../contract/equipment.contract.ts';
@@ -25,16 +23,17 @@ export const CutCheckForm = ({ cut, unit }: CutCheckFormProps) => {
   const kept = useKept(`tasks.cut-check ${cut.id} ${unit.id}`, nothingTyped);
   const { typed, food } = kept.values;
   const set = (change: Partial<typeof nothingTyped>) => kept.set((before) => ({ ...before, ...change }));
-  const [isTried, setIsTried] = useState(false);
   const reading = typed.trim();
   const outMinutes = minutesBetween(cut.beganAt, useNow().toISOString());
   const verdict = reading !== '' && readProbe(reading).ok ? judgeAfterCut({ ...unit, reading, outMinutes }) : null;
   const isDiscard = verdict === 'DISCARD';
+  const { errorAt, send } = useFaults({
+    reading: verdict === null && m.tasks_cut_reading_missing(),
+    food: isDiscard && food.trim() === '' && m.tasks_process_food_missing(),
+  });
   const of = { cutId: cut.id, unitId: unit.id };
   const save = () => {
-    setIsTried(true);
-    leadToWrong();
-    if (verdict === null || (isDiscard && food.trim() === '')) return;
+    if (verdict === null) return;
     const said = { ...of, reading, disposition: followed[verdict], food: isDiscard ? food.trim() : null };
     void checkAfterCut(said, { subject: unit.name, form: kept.typed() }).then(kept.forget);
   };
@@ -44,7 +43,7 @@ export const CutCheckForm = ({ cut, unit }: CutCheckFormProps) => {
         label={m.tasks_cut_reading()}
         maxLength={taskLimits.readingLengthMax}
         value={typed}
-        error={isTried && verdict === null ? { message: m.tasks_cut_reading_missing() } : undefined}
+        error={errorAt('reading')}
         onChange={({ target }) => set({ typed: target.value })}
       />
       {verdict !== null && <p className="text-body font-medium">{verdictWord(verdict)}</p>}
@@ -53,12 +52,12 @@ export const CutCheckForm = ({ cut, unit }: CutCheckFormProps) => {
           label={m.tasks_action_food()}
           maxLength={taskLimits.labelLengthMax}
           value={food}
-          error={isTried && food.trim() === '' ? { message: m.tasks_process_food_missing() } : undefined}
+          error={errorAt('food')}
           onChange={({ target }) => set({ food: target.value })}
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="thumb" onClick={save}>
+        <Button size="thumb" onClick={() => send(save)}>
           {m.tasks_save_text()}
         </Button>
         <Button

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -35,12 +33,11 @@ export const IncidentSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const kept = useKept<Typed>(incidentForm, nothingTyped);
   const { kind, isStaff, minutesAgo, concerned, done, followUp, followUpDue } = kept.values;
   const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
-  const [isTried, setIsTried] = useState(false);
-  const missing = (text: string, message: string) => (isTried && text.trim() === '' ? { message } : undefined);
+  const { errorAt, send } = useFaults({
+    concerned: concerned.trim() === '' && m.tasks_incident_concerned_missing(),
+    done: done.trim() === '' && m.tasks_incident_done_missing(),
+  });
   const save = async () => {
-    setIsTried(true);
-    leadToWrong();
-    if (concerned.trim() === '' || done.trim() === '') return;
     const follows = followUp.trim() || null;
     const said = { kind, isStaff, concerned: concerned.trim(), done: done.trim() };
     const follow = { followUp: follows, followUpDue: follows === null ? null : followUpDue || null };
@@ -55,7 +52,7 @@ export const IncidentSheet = ({ onClose }: { readonly onClose: () => void }) => 
       onPhone="full"
       title={m.tasks_incident_new()}
       actions={
-        <Button kind="primary" onClick={() => void save()}>
+        <Button kind="primary" onClick={() => send(save)}>
           {m.tasks_save_text()}
         </Button>
       }
@@ -81,14 +78,14 @@ export const IncidentSheet = ({ onClose }: { readonly onClose: () => void }) => 
           label={m.tasks_incident_concerned()}
           maxLength={taskLimits.labelLengthMax}
           value={concerned}
-          error={missing(concerned, m.tasks_incident_concerned_missing())}
+          error={errorAt('concerned')}
           onChange={({ target }) => set({ concerned: target.value })}
         />
         <TextField
           label={m.tasks_action_note()}
           maxLength={taskLimits.noteLengthMax}
           value={done}
-          error={missing(done, m.tasks_incident_done_missing())}
+          error={errorAt('done')}
           onChange={({ target }) => set({ done: target.value })}
         />
         <TextField

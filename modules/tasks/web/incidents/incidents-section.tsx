@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
 import { useRowState } from '../../../../platform/web/outbox/use-row-state.ts';
 import { RowMark } from '../../../../ui/row-mark.tsx';
@@ -87,13 +87,8 @@ const IncidentLine = ({ incident, mayClose }: { readonly incident: Incident; rea
 const Closing = ({ incidentId }: { readonly incidentId: string }) => {
   const { tell, isTelling, refused } = useTell();
   const [note, setNote] = useState('');
-  const [isTried, setIsTried] = useState(false);
   const typed = note.trim();
-  const send = () => {
-    setIsTried(true);
-    leadToWrong();
-    if (typed !== '') void tell(close, { incidentId, note: typed });
-  };
+  const { errorAt, send } = useFaults({ note: typed === '' && m.tasks_incident_closing_missing() });
   return (
     <div className="flex flex-col gap-3">
       {refused && <Banner status="wrong" title={refused.words} />}
@@ -101,10 +96,14 @@ const Closing = ({ incidentId }: { readonly incidentId: string }) => {
         label={m.tasks_incident_closing_note()}
         maxLength={taskLimits.noteLengthMax}
         value={note}
-        error={isTried && typed === '' ? { message: m.tasks_incident_closing_missing() } : undefined}
+        error={errorAt('note')}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Button className="self-start" busyLabel={isTelling ? m.tasks_saving() : undefined} onClick={send}>
+      <Button
+        className="self-start"
+        busyLabel={isTelling ? m.tasks_saving() : undefined}
+        onClick={() => send(() => tell(close, { incidentId, note: typed }))}
+      >
         {m.tasks_incident_close()}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { weekdayText } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import type { FieldError } from '../../../../ui/field-error.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
@@ -22,13 +23,12 @@ const ruleOf = (kind: string): Rule => {
 
 export type DaysFieldProps = {
   readonly rule: Rule;
-  /** It was tried to save days that are none. */
-  readonly isWrong: boolean;
+  readonly error: FieldError | undefined;
   readonly onChange: (rule: Rule) => void;
 };
 
 /** On which days a list is due: by weekday, every so many days, or one weekday of each month. */
-export const DaysField = ({ rule, isWrong, onChange }: DaysFieldProps) => (
+export const DaysField = ({ rule, error, onChange }: DaysFieldProps) => (
   <>
     <SelectField
       label={m.tasks_list_days()}
@@ -48,7 +48,7 @@ export const DaysField = ({ rule, isWrong, onChange }: DaysFieldProps) => (
           inputMode="numeric"
           maxLength={3}
           value={rule.days === 0 ? '' : String(rule.days)}
-          error={isWrong ? { message: m.tasks_rule_days_missing() } : undefined}
+          error={error}
           onChange={({ target }) => onChange({ ...rule, days: Math.min(366, Number(target.value.replaceAll(/\D/g, ''))) })}
         />
         <DayField label={m.tasks_rule_from()} value={rule.from} onChange={(from) => onChange({ ...rule, from: from || rule.from })} />

@@ -5,6 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import type { FieldError } from '../../../../ui/field-error.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { taskLimits } from '../../rules/check-item.ts';
@@ -14,7 +15,7 @@ import { nameIn, typeWords } from '../words/task-words.ts';
 import { hasOwnLimits, withType, type LineFault, type LineForm } from './list-form.ts';
 
 /** The answers that may be chosen; those that are ticked fail. */
-const Choices = ({ line, faults, onChange }: PartProps) => {
+const Choices = ({ line, errorAt, onChange }: PartProps) => {
   const [typed, setTyped] = useState(line.options.join(', '));
   const change = (text: string) => {
     setTyped(text);
@@ -38,7 +39,7 @@ const Choices = ({ line, faults, onChange }: PartProps) => {
       <TextField
         label={m.tasks_list_line_options()}
         value={typed}
-        error={faults.includes('OPTIONS') ? { message: m.tasks_list_line_options_few() } : undefined}
+        error={errorAt('options')}
         onChange={({ target }) => change(target.value)}
       />
       <fieldset className="flex flex-wrap gap-3">
@@ -53,7 +54,7 @@ const Choices = ({ line, faults, onChange }: PartProps) => {
   );
 };
 
-const UnitOfLine = ({ line, onChange }: Omit<PartProps, 'faults'>) => {
+const UnitOfLine = ({ line, onChange }: Omit<PartProps, 'errorAt'>) => {
   const locale = useLocale();
   const { data } = useQuery(equipmentQuery(useTasksWorld()));
   const units = data?.units.filter(({ isAway }) => !isAway) ?? [];
@@ -75,48 +76,44 @@ const UnitOfLine = ({ line, onChange }: Omit<PartProps, 'faults'>) => {
   );
 };
 
-const Limits = ({ line, faults, onChange }: PartProps) => {
-  const wrong = { message: m.tasks_list_line_limit_wrong() };
-  const turned = faults.includes('TURNED') ? { message: m.tasks_list_line_limits_turned() } : undefined;
-  return (
-    <div className="grid grid-cols-2 items-start gap-3">
-      <TextField
-        label={m.tasks_list_line_min()}
-        value={line.min}
-        error={faults.includes('MIN') ? wrong : undefined}
-        onChange={({ target }) => onChange({ ...line, min: target.value })}
-      />
-      <TextField
-        label={m.tasks_list_line_max()}
-        value={line.max}
-        error={faults.includes('MAX') ? wrong : turned}
-        onChange={({ target }) => onChange({ ...line, max: target.value })}
-      />
-    </div>
-  );
-};
+const Limits = ({ line, errorAt, onChange }: PartProps) => (
+  <div className="grid grid-cols-2 items-start gap-3">
+    <TextField
+      label={m.tasks_list_line_min()}
+      value={line.min}
+      error={errorAt('min')}
+      onChange={({ target }) => onChange({ ...line, min: target.value })}
+    />
+    <TextField
+      label={m.tasks_list_line_max()}
+      value={line.max}
+      error={errorAt('max')}
+      onChange={({ target }) => onChange({ ...line, max: target.value })}
+    />
+  </div>
+);
 
-type PartProps = Pick<LineEditorProps, 'line' | 'faults' | 'onChange'>;
+type PartProps = Pick<LineEditorProps, 'line' | 'errorAt' | 'onChange'>;
 
 export type LineEditorProps = {
   readonly number: number;
   readonly line: LineForm;
-  /** What is wrong with it, once it was tried to save it. */
-  readonly faults: readonly LineFault[];
+  /** What is wrong with a field of it, once it was tried to save it. */
+  readonly errorAt: (field: LineFault) => FieldError | undefined;
   readonly onChange: (line: LineForm) => void;
   /** Absent for the only line: a list has one at least. */
   readonly onRemove?: () => void;
 };
 
 /** One line of a list as it is written. */
-export const LineEditor = ({ number, line, faults, onChange, onRemove }: LineEditorProps) => (
+export const LineEditor = ({ number, line, errorAt, onChange, onRemove }: LineEditorProps) => (
   <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
     <legend className="sr-only">{m.tasks_list_line({ number })}</legend>
     <TextField
       label={m.tasks_list_line_label()}
       maxLength={taskLimits.labelLengthMax}
       value={line.label}
-      error={faults.includes('LABEL') ? { message: m.tasks_list_line_label_missing() } : undefined}
+      error={errorAt('label')}
       onChange={({ target }) => onChange({ ...line, label: target.value })}
     />
     <TextField
@@ -131,9 +128,9 @@ export const LineEditor = ({ number, line, faults, onChange, onRemove }: LineEdi
       options={typeWords.map(({ value, label }) => ({ value, label: label() }))}
       onChange={({ target }) => onChange(withType(line, typeWords.find(({ value }) => value === target.value)?.value ?? line.type))}
     />
-    {line.type === 'CHOICE' && <Choices line={line} faults={faults} onChange={onChange} />}
+    {line.type === 'CHOICE' && <Choices line={line} errorAt={errorAt} onChange={onChange} />}
     {line.type === 'TEMPERATURE' && <UnitOfLine line={line} onChange={onChange} />}
-    {hasOwnLimits(line) && <Limits line={line} faults={faults} onChange={onChange} />}
+    {hasOwnLimits(line) && <Limits line={line} errorAt={errorAt} onChange={onChange} />}
     <Checkbox checked={line.isCritical} onChange={({ target }) => onChange({ ...line, isCritical: target.checked })}>
       {m.tasks_list_line_critical()}
     </Checkbox>

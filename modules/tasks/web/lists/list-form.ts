@@ -1,3 +1,5 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import type { Faults } from '../../../../ui/form/use-faults.ts';
 import type { Template, TemplateFields } from '../../contract/fields.ts';
 import { hundredthsOf } from '../../rules/check-entry.ts';
 import { taskLimits, type CheckItem, type CheckType } from '../../rules/check-item.ts';
@@ -71,40 +73,48 @@ const limitOf = (text: string): string | null | undefined => {
 export const hasOwnLimits = ({ type, unitId }: LineForm): boolean =>
   (type === 'TEMPERATURE' || type === 'NUMBER') && (unitId ?? null) === null;
 
-/** What may be wrong with a line as it is typed. */
-export type LineFault = 'LABEL' | 'MIN' | 'MAX' | 'TURNED' | 'OPTIONS';
+/** A field of a line that may be wrong. */
+export type LineFault = 'label' | 'min' | 'max' | 'options';
 
 const isTurned = (lowest: string, highest: string): boolean => {
   const [min, max] = [hundredthsOf(lowest), hundredthsOf(highest)];
   return min !== null && max !== null && min > max;
 };
 
-const lineChecks: Readonly<Record<LineFault, (line: LineForm) => boolean>> = {
-  LABEL: ({ label }) => label.trim() === '',
-  MIN: (line) => hasOwnLimits(line) && limitOf(line.min) === undefined,
-  MAX: (line) => hasOwnLimits(line) && limitOf(line.max) === undefined,
-  TURNED: (line) => hasOwnLimits(line) && isTurned(line.min, line.max),
-  OPTIONS: ({ type, options }) => type === 'CHOICE' && options.length < 2,
+const limitFault = (text: string): string | false => limitOf(text) === undefined && m.tasks_list_line_limit_wrong();
+
+const lineFaults = (line: LineForm): Readonly<Record<LineFault, string | false>> => {
+  const { label, type, options, min, max } = line;
+  const isBound = hasOwnLimits(line);
+  return {
+    label: label.trim() === '' && m.tasks_list_line_label_missing(),
+    min: isBound && limitFault(min),
+    max: isBound && (limitFault(max) || (isTurned(min, max) && m.tasks_list_line_limits_turned())),
+    options: type === 'CHOICE' && options.length < 2 && m.tasks_list_line_options_few(),
+  };
 };
 
-/** What may be wrong with a list as it is typed, but for its lines. */
-export type ListFault = 'NAME' | 'DAYS' | 'DUE' | 'EXPIRE' | 'TOO_LATE';
+/** How many days after its own a list may still be open. */
+export const daysMax = taskLimits.windowMinutesMax / 1440;
 
-const listChecks: Readonly<Record<ListFault, (form: ListForm) => boolean>> = {
-  NAME: ({ name }) => name.trim() === '',
-  DAYS: ({ rule }) => rule.kind === 'EVERY' && rule.days < 1,
-  DUE: ({ showMinute, dueMinute }) => dueMinute < showMinute,
-  EXPIRE: ({ dueMinute, expireMinute }) => expireMinute < dueMinute,
-  TOO_LATE: ({ expireMinute }) => expireMinute > taskLimits.windowMinutesMax,
-};
+const expireFault = ({ dueMinute, expireMinute }: ListForm): string | false =>
+  expireMinute > taskLimits.windowMinutesMax
+    ? m.tasks_list_expire_late({ days: daysMax })
+    : expireMinute < dueMinute && m.tasks_list_expire_early();
 
-/** What is wrong with a line. */
-export const lineFaults = (line: LineForm): LineFault[] =>
-  (Object.keys(lineChecks) as LineFault[]).filter((fault) => lineChecks[fault](line));
+/** A field of a list that may be wrong; one of a line after the key of the line. */
+type ListFault = 'name' | 'days' | 'due' | 'expire' | `${string} ${LineFault}`;
 
-/** What is wrong with a list, but for its lines. */
-export const listFaults = (form: ListForm): ListFault[] =>
-  (Object.keys(listChecks) as ListFault[]).filter((fault) => listChecks[fault](form));
+/** What is wrong with a list, in words by field. */
+export const listFaults = (form: ListForm): Faults<ListFault> => ({
+  ...Object.fromEntries(
+    form.lines.flatMap((line) => Object.entries(lineFaults(line)).map(([field, fault]) => [`${line.key} ${field}`, fault])),
+  ),
+  name: form.name.trim() === '' && m.tasks_list_name_missing(),
+  days: form.rule.kind === 'EVERY' && form.rule.days < 1 && m.tasks_rule_days_missing(),
+  due: form.dueMinute < form.showMinute && m.tasks_list_due_early(),
+  expire: expireFault(form),
+});
 
 const lineOf = ({ label, labelLocal, min, max, ...line }: LineForm): CheckItem => {
   const [lowest, highest] = [limitOf(min) ?? null, limitOf(max) ?? null];
@@ -114,10 +124,9 @@ const lineOf = ({ label, labelLocal, min, max, ...line }: LineForm): CheckItem =
   return { ...line, place, label: label.trim(), labelLocal: labelLocal.trim() || null, min: lowest, max: highest };
 };
 
-/** What is to be saved of what was typed; null while anything of it is wrong. */
-export const readListForm = (form: ListForm): TemplateFields | null => {
+/** What is to be saved of what was typed, where nothing of it is wrong. */
+export const readListForm = (form: ListForm): TemplateFields => {
   const { name, nameLocal, forRole, lines, rule, showMinute, dueMinute, expireMinute } = form;
-  if (listFaults(form).length > 0 || lines.some((line) => lineFaults(line).length > 0)) return null;
   const schedule = { rule, showMinute, dueMinute, expireMinute };
   return { name: name.trim(), nameLocal: nameLocal.trim() || null, forRole, schedule, items: lines.map(lineOf) };
 };

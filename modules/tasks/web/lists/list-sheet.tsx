@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import type { FieldError } from '../../../../ui/field-error.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,7 +18,7 @@ import type { TasksClient } from '../tasks-client.ts';
 import { useTell } from '../use-tell.ts';
 import { DaysField } from './days-field.tsx';
 import { LineEditor } from './line-editor.tsx';
-import { lineFaults, listFaults, listFormOf, newLine, readListForm, type ListFault, type ListForm } from './list-form.ts';
+import { listFaults, listFormOf, newLine, readListForm, type ListForm } from './list-form.ts';
 import { TimeFields } from './time-fields.tsx';
 
 const send = (client: TasksClient) => client.saveTemplate;
@@ -30,15 +31,11 @@ export const ListSheet = ({ template, onClose }: ListSheetProps) => {
   const [templateId] = useState(() => template?.id ?? newId());
   const kept = useKept(`tasks.list ${template?.id ?? 'new'} ${template?.version ?? 0}`, listFormOf(template, newId()));
   const { values: form } = kept;
-  const [isTried, setIsTried] = useState(false);
-  const faults = isTried ? listFaults(form) : [];
+  const { errorAt, send: sendForm } = useFaults(listFaults(form));
   const change = (said: Partial<ListForm>) => kept.set({ ...form, ...said });
   const save = async (isArchived: 'ARCHIVED' | 'KEPT') => {
-    setIsTried(true);
-    leadToWrong();
-    const fields = readListForm(form);
-    if (fields === null) return;
-    const body = { templateId, baseVersion: template?.version ?? null, isArchived: isArchived === 'ARCHIVED', ...fields };
+    const seen = { templateId, baseVersion: template?.version ?? null };
+    const body = { ...seen, isArchived: isArchived === 'ARCHIVED', ...readListForm(form) };
     if (!(await tell(send, body))) return;
     kept.forget();
     onClose();
@@ -50,30 +47,30 @@ export const ListSheet = ({ template, onClose }: ListSheetProps) => {
       onPhone="full"
       title={template?.name ?? m.tasks_list_new()}
       actions={
-        <Button kind="primary" busyLabel={isTelling ? m.tasks_saving() : undefined} onClick={() => void save('KEPT')}>
+        <Button kind="primary" busyLabel={isTelling ? m.tasks_saving() : undefined} onClick={() => sendForm(() => save('KEPT'))}>
           {m.tasks_list_save()}
         </Button>
       }
     >
       <div className="flex flex-col gap-5">
         {refused && <Banner status="wrong" title={refused.words} />}
-        <Names form={form} faults={faults} onChange={change} />
+        <Names form={form} error={errorAt('name')} onChange={change} />
         <ForRole form={form} onChange={change} />
-        <DaysField rule={form.rule} isWrong={faults.includes('DAYS')} onChange={(rule) => change({ rule })} />
-        <TimeFields form={form} faults={faults} onChange={change} />
+        <DaysField rule={form.rule} error={errorAt('days')} onChange={(rule) => change({ rule })} />
+        <TimeFields form={form} errorAt={errorAt} onChange={change} />
         {form.lines.map((line, index) => (
           <LineEditor
             key={line.key}
             number={index + 1}
             line={line}
-            faults={isTried ? lineFaults(line) : []}
+            errorAt={(field) => errorAt(`${line.key} ${field}`)}
             onChange={(said) => change({ lines: form.lines.map((one) => (one.key === line.key ? said : one)) })}
             {...(form.lines.length > 1 && { onRemove: () => change({ lines: form.lines.filter(({ key }) => key !== line.key) }) })}
           />
         ))}
         <Button onClick={() => change({ lines: [...form.lines, newLine(newId())] })}>{m.tasks_list_line_add()}</Button>
         {template && (
-          <Button kind="quiet" onClick={() => void save('ARCHIVED')}>
+          <Button kind="quiet" onClick={() => sendForm(() => save('ARCHIVED'))}>
             {m.tasks_list_archive()}
           </Button>
         )}
@@ -84,13 +81,13 @@ export const ListSheet = ({ template, onClose }: ListSheetProps) => {
 
 type PartProps = { readonly form: ListForm; readonly onChange: (said: Partial<ListForm>) => void };
 
-const Names = ({ form, faults, onChange }: PartProps & { readonly faults: readonly ListFault[] }) => (
+const Names = ({ form, error, onChange }: PartProps & { readonly error: FieldError | undefined }) => (
   <>
     <TextField
       label={m.tasks_list_name()}
       maxLength={taskLimits.labelLengthMax}
       value={form.name}
-      error={faults.includes('NAME') ? { message: m.tasks_list_name_missing() } : undefined}
+      error={error}
       onChange={({ target }) => onChange({ name: target.value })}
     />
     <TextField

@@ -2,11 +2,9 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { ClockField } from '../../../../ui/when/clock-field.tsx';
-import { taskLimits } from '../../rules/check-item.ts';
-import type { ListFault, ListForm } from './list-form.ts';
+import { daysMax, type ListForm } from './list-form.ts';
 
 const dayMinutes = 1440;
-const daysMax = taskLimits.windowMinutesMax / dayMinutes;
 const days = Array.from({ length: daysMax + 1 }, (_, day) => day);
 
 const two = (part: number): string => String(part).padStart(2, '0');
@@ -49,14 +47,13 @@ const TimeField = ({ label, minute, error, onChange }: TimeFieldProps) => {
 
 export type TimeFieldsProps = {
   readonly form: ListForm;
-  readonly faults: readonly ListFault[];
+  readonly errorAt: (field: 'due' | 'expire') => FieldError | undefined;
   readonly onChange: (said: Partial<ListForm>) => void;
 };
 
 /** From when a list is shown, when it is due, and from when it is too late. */
-export const TimeFields = ({ form, faults, onChange }: TimeFieldsProps) => {
+export const TimeFields = ({ form, errorAt, onChange }: TimeFieldsProps) => {
   const { showMinute, dueMinute, expireMinute } = form;
-  const early = faults.includes('EXPIRE') ? { message: m.tasks_list_expire_early() } : undefined;
   return (
     <>
       <TimeField
@@ -68,13 +65,13 @@ export const TimeFields = ({ form, faults, onChange }: TimeFieldsProps) => {
       <TimeField
         label={m.tasks_list_due()}
         minute={dueMinute}
-        error={faults.includes('DUE') ? { message: m.tasks_list_due_early() } : undefined}
+        error={errorAt('due')}
         onChange={(minute) => onChange({ dueMinute: minute })}
       />
       <TimeField
         label={m.tasks_list_expire()}
         minute={expireMinute}
-        error={faults.includes('TOO_LATE') ? { message: m.tasks_list_expire_late({ days: daysMax }) } : early}
+        error={errorAt('expire')}
         onChange={(minute) => onChange({ expireMinute: minute })}
       />
     </>

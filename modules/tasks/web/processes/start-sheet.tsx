@@ -1,8 +1,6 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -28,12 +26,8 @@ export const StartSheet = ({ rules, onClose }: StartSheetProps) => {
   const kept = useKept<Typed>(startForm, nothingTyped);
   const { kind, food, batch } = kept.values;
   const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
-  const [isTried, setIsTried] = useState(false);
-  const isMissing = food.trim() === '';
+  const { errorAt, send } = useFaults({ food: food.trim() === '' && m.tasks_process_food_missing() });
   const start = async () => {
-    setIsTried(true);
-    leadToWrong();
-    if (isMissing) return;
     await startProcess({ kind, food: food.trim(), batch: batch.trim() || null }, kept.typed());
     kept.forget();
     onClose();
@@ -46,7 +40,7 @@ export const StartSheet = ({ rules, onClose }: StartSheetProps) => {
       onPhone="full"
       title={m.tasks_process_start()}
       actions={
-        <Button kind="primary" onClick={() => void start()}>
+        <Button kind="primary" onClick={() => send(start)}>
           {m.tasks_process_begin()}
         </Button>
       }
@@ -63,7 +57,7 @@ export const StartSheet = ({ rules, onClose }: StartSheetProps) => {
           label={m.tasks_process_food()}
           maxLength={taskLimits.labelLengthMax}
           value={food}
-          error={isTried && isMissing ? { message: m.tasks_process_food_missing() } : undefined}
+          error={errorAt('food')}
           onChange={({ target }) => set({ food: target.value })}
         />
         <TextField
