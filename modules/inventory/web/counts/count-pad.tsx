@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -39,10 +40,12 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
   const kept = useKept(countForm(countId, row), { text: row.own?.entry?.text ?? '' });
   const { text } = kept.values;
   const setText = (typed: string) => kept.set({ text: typed });
-  const [isTried, setIsTried] = useState(false);
   const { item, units, onHand } = row.row;
   const read = parseQuantityEntry(text, units);
   const name = nameIn(item, locale);
+  const { errorAt, send, submit } = useFaults({
+    entry: read.ok ? read.value.base < 0n && refusalWords({ code: 'QUANTITY_NEGATIVE' }) : refusalWords(read.refusal),
+  });
 
   const write = async (said: CountEntryBody['said']) => {
     const { itemId, storageAreaId, recountNumber } = row.spot;
@@ -51,12 +54,10 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
     onNext();
   };
   const writeEntry = () => {
-    setIsTried(true);
-    if (!read.ok || read.value.base < 0n) return;
+    if (!read.ok) return;
     const parts = read.value.parts.map((part) => ({ quantity: formatQuantity(part.quantity), unit: part.unit }));
     void write({ kind: 'COUNTED', method: isFoundByCode ? 'BARCODE' : 'MANUAL', entry: { text: text.trim(), parts } });
   };
-  const problem = read.ok ? (read.value.base < 0n ? refusalWords({ code: 'QUANTITY_NEGATIVE' }) : undefined) : refusalWords(read.refusal);
   return (
     <Sheet
       open
@@ -65,19 +66,13 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
       title={name}
       foot={
         <EntryKeypad row={row.row} reading={{ entry: read.ok ? read.value : null }} entry={input} text={text} onText={setText}>
-          <Button kind="primary" size="thumb" onClick={writeEntry}>
+          <Button kind="primary" size="thumb" onClick={() => send(writeEntry)}>
             {m.inventory_counts_write_down()}
           </Button>
         </EntryKeypad>
       }
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          writeEntry();
-        }}
-      >
+      <form className="flex flex-col gap-4" onSubmit={submit(writeEntry)}>
         <Where row={row} />
         <EntryField
           form={{ entryText: text, isLess: false }}
@@ -85,7 +80,7 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
           units={units}
           input={input}
           isEither={false}
-          error={isTried && problem !== undefined ? { message: problem } : undefined}
+          error={errorAt('entry')}
         />
         <output aria-live="polite" className="min-h-6 text-heading">
           {read.ok && quantityText(units, read.value.base)}

@@ -1,9 +1,6 @@
-import type { SubmitEvent } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { ItemBody } from '../../contract/item-schemas.ts';
 import { focusOnMount } from '../show/focus-on-mount.ts';
@@ -25,16 +22,11 @@ export type ItemEditorProps = {
 
 /** Everything that people decide about an item; the first screen of it is enough for most. */
 export const ItemEditor = ({ title, action, state, onKeep, onCancel }: ItemEditorProps) => {
-  const { form, set, errorAt, reading, isTried } = state;
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const body = state.finish();
-    if (body) {
-      await onKeep(body);
-      state.forget();
-      return;
-    }
-    leadToWrong(event.currentTarget);
+  const { form, set, errorAt, reading } = state;
+  const problems = errorAt('all');
+  const keep = async () => {
+    await onKeep(reading.body);
+    state.forget();
   };
   const text = (field: 'name' | 'nameLocal' | 'sku' | 'par' | 'reorderPoint' | 'barcodes') => ({
     value: form[field],
@@ -43,7 +35,7 @@ export const ItemEditor = ({ title, action, state, onKeep, onCancel }: ItemEdito
     error: field === 'nameLocal' ? undefined : errorAt(field),
   });
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-[44rem] flex-col gap-6 pb-10">
+    <form noValidate onSubmit={state.submit(keep)} className="flex max-w-[44rem] flex-col gap-6 pb-10">
       <h1 className="text-title">{title}</h1>
       <div className="grid gap-5 md:grid-cols-2">
         <TextField label={m.inventory_column_name()} ref={focusOnMount} {...text('name')} />
@@ -64,9 +56,7 @@ export const ItemEditor = ({ title, action, state, onKeep, onCancel }: ItemEdito
       </div>
       <KeepingFields state={state} />
       <MoreFields state={state} />
-      {isTried && reading.problems.length > 0 && (
-        <Banner status="wrong" title={m.inventory_editor_problems({ count: reading.problems.length })} />
-      )}
+      {problems && <Banner status="wrong" title={problems.message} />}
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" type="submit">
           {action}

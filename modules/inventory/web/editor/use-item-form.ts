@@ -1,6 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
+import { m } from '../../../../generated/messages/web/messages.js';
 import type { FieldError } from '../../../../ui/field-error.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { codeHolders, takenCodes } from '../../rules/item-codes.ts';
 import type { ItemBody } from '../../contract/item-schemas.ts';
@@ -40,34 +42,32 @@ export const useItemForm = ({ draftKey, initial, past, itemId, baseVersion = 1, 
   };
   const kept = useKept<Draft>(`inventory.item ${draftKey}`, { ...initial, baseVersion, base }, revive);
   const { baseVersion: begunOn, base: begunWith, ...form } = kept.values;
-  const [isTried, setIsTried] = useState(false);
   const holders = useCodeHolders();
   const reading = useMemo(() => {
     const read = readItem(form, past);
     return { ...read, problems: [...read.problems, ...takenCodes(read.body, itemId, holders)] };
   }, [form, past, itemId, holders]);
 
-  const isTyped = (field: FormField): boolean => field !== 'name' && field !== 'packChain';
-  const errorAt = (field: FormField): FieldError | undefined => {
-    const problem = reading.problems.find((one) => one.field === field);
-    return problem && (isTried || isTyped(field)) ? { message: refusalWords(problem) } : undefined;
-  };
+  const wordsAt = Object.fromEntries(reading.problems.toReversed().map((problem) => [problem.field, refusalWords(problem)]));
+  const { errorAt: faultAt, submit } = useFaults<FormField | 'all'>({
+    ...wordsAt,
+    all: reading.problems.length > 0 && m.inventory_editor_problems({ count: reading.problems.length }),
+  });
+  // What can be judged while it is typed is said at once.
+  const isTyped = (field: FormField | 'all'): boolean => !['name', 'packChain', 'all'].includes(field);
+  const errorAt = (field: FormField | 'all'): FieldError | undefined =>
+    isTyped(field) && wordsAt[field] !== undefined ? { message: wordsAt[field] } : faultAt(field);
   return {
     form,
     reading,
     errorAt,
-    isTried,
     baseVersion: begunOn,
     base: begunWith,
     set: (change: Partial<ItemForm>) => {
       onBegin?.();
       kept.set((before) => ({ ...before, ...change }));
     },
-    /** The item, when nothing stands in its way; else every problem is said. */
-    finish: () => {
-      setIsTried(true);
-      return reading.problems.length === 0 ? reading.body : undefined;
-    },
+    submit,
     forget: kept.forget,
     typed: kept.typed,
   };

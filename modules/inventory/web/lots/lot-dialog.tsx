@@ -1,9 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
@@ -33,20 +31,19 @@ const changeOf = (step: LotStep, reason: string, expiresOn: string): LotChange |
 export const LotDialog = ({ step, lotId, name, onClose, onTake }: LotDialogProps) => {
   const kept = useKept(lotForm(lotId, step), { reason: '', expiresOn: '' });
   const { reason, expiresOn } = kept.values;
-  const [isTried, setIsTried] = useState(false);
   const today = todayOf(useStockWorker().day);
   const isDated = step === 'REDATE';
-  const isDateWrong = isDated && (expiresOn === '' || expiresOn < today);
+  const { errorAt, submit } = useFaults({
+    expiresOn: isDated && (expiresOn === '' || expiresOn < today) && refusalWords({ code: 'LOT_DATE_PAST' }),
+    reason: reason.trim() === '' && m.inventory_lot_reason_missing(),
+  });
   const close = () => {
     kept.forget();
     onClose();
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsTried(true);
-    leadToWrong(event.currentTarget);
+  const take = () => {
     const change = changeOf(step, reason.trim(), expiresOn);
-    if (reason.trim() === '' || isDateWrong || change === null) return;
+    if (change === null) return;
     onTake(change, kept.typed());
     close();
   };
@@ -67,20 +64,20 @@ export const LotDialog = ({ step, lotId, name, onClose, onTake }: LotDialogProps
         </>
       }
     >
-      <form id="lot-step" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form id="lot-step" noValidate onSubmit={submit(take)} className="flex flex-col gap-4">
         {isDated && (
           <DayField
             label={m.inventory_lot_new_date()}
             value={expiresOn}
             onChange={(day) => kept.set({ reason, expiresOn: day })}
-            error={isTried && isDateWrong ? { message: refusalWords({ code: 'LOT_DATE_PAST' }) } : undefined}
+            error={errorAt('expiresOn')}
           />
         )}
         <TextField
           label={m.inventory_lot_reason()}
           value={reason}
           maxLength={inventoryLimits.noteLengthMax}
-          error={isTried && reason.trim() === '' ? { message: m.inventory_lot_reason_missing() } : undefined}
+          error={errorAt('reason')}
           onChange={(event) => kept.set({ reason: event.target.value, expiresOn })}
         />
       </form>

@@ -1,4 +1,4 @@
-import { useMemo, useState, type SubmitEvent } from 'react';
+import { useMemo } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity } from '../../../../kit/quantity.ts';
@@ -6,7 +6,7 @@ import { formatUnitCost } from '../../../../kit/unit-cost.ts';
 import { useLostConnection } from '../../../../platform/web/connection.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import type { FieldError } from '../../../../ui/field-error.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
@@ -69,7 +69,6 @@ type Options = { readonly row: StockRow; readonly kind: MovementKind; readonly o
 export const useMovementForm = ({ row, kind, onDone }: Options) => {
   const kept = useKept(`inventory.movement ${row.item.id}`, emptyForm(row), revive);
   const { values: typed } = kept;
-  const [isTried, setIsTried] = useState(false);
   const { role } = useRestaurant();
   const { timeZone } = useWall();
   const record = useRecord(row);
@@ -77,20 +76,17 @@ export const useMovementForm = ({ row, kind, onDone }: Options) => {
   const reading = useMemo(() => readMovement(form, row, role), [form, row, role]);
   const when = readWhen(typed, timeZone);
 
+  const { problem } = reading;
+  const { errorAt: faultAt, submit } = useFaults<MovementField | 'when'>({
+    ...(problem && { [problem.field]: refusalWords(problem) }),
+    when: !when.at && (when.error?.message ?? false),
+  });
   // An empty field is not yet wrong; one that was typed into is, as soon as it can't be understood.
-  const isShown = (field: MovementField) =>
-    isTried || (field === 'entry' && typed.entryText !== '') || (field === 'price' && typed.priceText !== '');
+  const isTyped = (field: MovementField) => (field === 'entry' && typed.entryText !== '') || (field === 'price' && typed.priceText !== '');
   const errorAt = (field: MovementField): FieldError | undefined =>
-    reading.problem?.field === field && isShown(field) && reading.problem.code !== 'ENTRY_INCOMPLETE'
-      ? { message: refusalWords(reading.problem) }
-      : reading.problem?.field === field && isTried
-        ? { message: refusalWords(reading.problem) }
-        : undefined;
+    problem?.field === field && isTyped(field) && problem.code !== 'ENTRY_INCOMPLETE' ? { message: refusalWords(problem) } : faultAt(field);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsTried(true);
-    leadToWrong();
+  const keep = async () => {
     if (!reading.posting || !when.at) return;
     const typedForm = { ...kept.typed(), path: `/inventory/record?item=${row.item.id}&kind=${kind}` };
     await record({ body: reading.body, posting: reading.posting, occurredAt: when.at, form: typedForm });
@@ -103,7 +99,7 @@ export const useMovementForm = ({ row, kind, onDone }: Options) => {
     reading,
     set: (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change })),
     errorAt,
-    submit,
+    submit: submit(keep),
     whenError: when.error,
   };
 };

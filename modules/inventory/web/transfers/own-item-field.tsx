@@ -1,12 +1,12 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import type { FieldError } from '../../../../ui/field-error.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import type { TransferLine } from '../../contract/transfers.contract.ts';
 import { findItems } from '../list/find-stock.ts';
 import { nameIn } from '../show/item-name.ts';
 import type { ShownItem } from '../stock/stock-overlay.ts';
 import { type Stock, useStock } from '../stock/use-stock.ts';
-import { lineError } from './transfer-entry.ts';
 
 /** @unit items that stand before all others, being alike */
 const alikeMax = 6;
@@ -16,14 +16,14 @@ export type OwnItem = { readonly itemId: string | null; readonly isChosen: boole
 
 export type OwnItemFieldProps = OwnItem & {
   readonly line: TransferLine;
-  readonly isTried: boolean;
+  readonly error: FieldError | undefined;
   /** What "none of them" means here, where that is allowed. */
   readonly other?: string;
   readonly onChoose: (own: OwnItem) => void;
 };
 
 /** Which of this restaurant's items a line of the other's is: a guess must be confirmed by choosing it. */
-export const OwnItemField = ({ line, itemId, isChosen, isTried, other, onChoose }: OwnItemFieldProps) => {
+export const OwnItemField = ({ line, itemId, isChosen, error, other, onChoose }: OwnItemFieldProps) => {
   const locale = useLocale();
   const { stock } = useStock();
   return (
@@ -31,7 +31,7 @@ export const OwnItemField = ({ line, itemId, isChosen, isTried, other, onChoose 
       label={m.inventory_transfer_item_here()}
       hint={line.match === 'GUESS' && !isChosen ? m.inventory_transfer_guess() : undefined}
       value={isChosen ? (itemId ?? 'none') : ''}
-      error={isTried && !isChosen ? lineError('TRANSFER_LINE_UNMATCHED', line.itemName) : undefined}
+      error={error}
       options={[
         ...(isChosen ? [] : [{ value: '', label: m.inventory_transfer_choose_item() }]),
         ...(other === undefined ? [] : [{ value: 'none', label: other }]),

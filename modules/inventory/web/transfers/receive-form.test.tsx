@@ -80,3 +80,14 @@ test('what is surely the same item is received without a further question', asyn
   expect(linesSent()[0]?.[0]).not.toHaveProperty('itemId');
   device.close();
 });
+
+test('more than was sent is told at its line, which is led to, and the button never stands grey', async () => {
+  const { device, sheet, receive, linesSent } = await openReceiving('SURE');
+  const came = sheet.getByLabelText(m.inventory_transfer_how_much_came());
+  fireEvent.change(came, { target: { value: '6 kg' } });
+  receive();
+  expect(sheet.getByText(m.inventory_refusal_transfer_over_shipped({ name: line.itemName }))).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(came));
+  expect(linesSent()).toEqual([]);
+  device.close();
+});

@@ -1,11 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { noQuantity, quantity, type Quantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
@@ -16,7 +14,7 @@ import { inventoryLimits } from '../../rules/limits.ts';
 import { quantityText } from '../show/show-quantity.ts';
 import { refusalWords } from '../words/refusal-words.ts';
 import { OwnItemField } from './own-item-field.tsx';
-import { lineError, readEntry, typedQuantity } from './transfer-entry.ts';
+import { lineFault, readEntry, typedQuantity } from './transfer-entry.ts';
 import { reviveLines, transferForm } from './transfer-form.ts';
 import { lineName, useUnitsOf } from './transfer-lines.tsx';
 
@@ -45,7 +43,6 @@ export const ReceiveForm = ({ transferId, lines, onClose, onReceive }: ReceiveFo
     const said = kept.values.lines[at];
     return said ? [{ ...said, line }] : [];
   });
-  const [isTried, setIsTried] = useState(false);
   const read = typed.map(({ line, itemId, isChosen, text, lossReason }) => {
     const units = unitsOf({ ...line, itemId });
     const shipped = quantity(line.shipped ?? '0');
@@ -53,18 +50,21 @@ export const ReceiveForm = ({ transferId, lines, onClose, onReceive }: ReceiveFo
     const missing = entry.base === null ? noQuantity : ((shipped - entry.base) as Quantity);
     return { line, itemId, isChosen, units, entry, missing, lossReason, error: entry.error ?? rangeError(entry.base, missing, line) };
   });
-  const isWhole = read.every(({ error }) => error === undefined);
+  const { errorAt, submit } = useFaults<string>(
+    Object.fromEntries(
+      read.flatMap(({ line, itemId, error }) => [
+        [`item ${line.line}`, itemId === null && lineFault('TRANSFER_LINE_UNMATCHED', line.itemName)] as const,
+        [`entry ${line.line}`, error?.message ?? false] as const,
+      ]),
+    ),
+  );
   const change = (at: number, next: object) =>
     kept.set({ lines: kept.values.lines.map((one, index) => (index === at ? { ...one, ...next } : one)) });
   const close = () => {
     kept.forget();
     onClose();
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsTried(true);
-    leadToWrong(event.currentTarget);
-    if (!isWhole || read.some(({ itemId }) => itemId === null)) return;
+  const receive = () => {
     const said = read.flatMap(({ line, itemId, entry: { entry }, missing, lossReason }) => {
       const why = lossReason.trim() === '' || missing === noQuantity ? null : lossReason.trim();
       return entry ? [{ line: line.line, entry, lossReason: why, ...(line.match !== 'SURE' && itemId !== null && { itemId }) }] : [];
@@ -79,16 +79,18 @@ export const ReceiveForm = ({ transferId, lines, onClose, onReceive }: ReceiveFo
       onPhone="full"
       title={m.inventory_transfer_step_receive()}
       actions={
-        <Button kind="primary" size="thumb" type="submit" form="receive" disabled={!isWhole}>
+        <Button kind="primary" size="thumb" type="submit" form="receive">
           {m.inventory_transfer_step_receive()}
         </Button>
       }
     >
-      <form id="receive" noValidate onSubmit={submit} className="flex flex-col gap-6 pt-2">
+      <form id="receive" noValidate onSubmit={submit(receive)} className="flex flex-col gap-6 pt-2">
         {read.map(({ line, itemId, isChosen, units, missing, error, lossReason }, at) => (
           <fieldset key={line.line} className="flex flex-col gap-3 border-b border-line pb-5">
             <legend className="mb-1.5 text-heading">{lineName(line, locale)}</legend>
-            {line.match !== 'SURE' && <OwnItemField {...{ line, itemId, isChosen, isTried }} onChoose={(own) => change(at, own)} />}
+            {line.match !== 'SURE' && (
+              <OwnItemField {...{ line, itemId, isChosen }} error={errorAt(`item ${line.line}`)} onChoose={(own) => change(at, own)} />
+            )}
             <TextField
               label={m.inventory_transfer_how_much_came()}
               hint={m.inventory_transfer_sent({ quantity: quantityText(units, quantity(line.shipped ?? '0')) })}
@@ -116,6 +118,6 @@ export const ReceiveForm = ({ transferId, lines, onClose, onReceive }: ReceiveFo
 };
 
 const rangeError = (base: Quantity | null, missing: Quantity, { itemName: name }: TransferLine): FieldError | undefined => {
-  if (missing < noQuantity) return lineError('TRANSFER_OVER_SHIPPED', name);
+  if (missing < noQuantity) return { message: lineFault('TRANSFER_OVER_SHIPPED', name) };
   return base !== null && base < noQuantity ? { message: refusalWords({ code: 'QUANTITY_NEGATIVE' }) } : undefined;
 };

@@ -1,9 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { noQuantity } from '../../../../kit/quantity.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -17,7 +17,7 @@ import { useStock } from '../stock/use-stock.ts';
 import { readEntry } from './transfer-entry.ts';
 import { newTransferForm, type NewTransfer } from './transfer-form.ts';
 import { useTransferCommands } from './use-transfer-commands.ts';
-import { WishLine, type Wish } from './wish-line.tsx';
+import { wishFault, WishLine, type Wish } from './wish-line.tsx';
 
 export type RequestSheetProps = {
   readonly kind: NewTransfer;
@@ -56,22 +56,21 @@ export const RequestSheet = ({ kind, partners, onClose }: RequestSheetProps) => 
   });
   const setWishes = (next: readonly TypedWish[]) => kept.set({ ...kept.values, wishes: next });
   const [isPicking, setIsPicking] = useState(false);
-  const [isTried, setIsTried] = useState(false);
   const partner = partners.find(({ id }) => id === partnerId);
   const read = wishes.map(({ row, text }) => ({ itemId: row.item.id, ...readEntry(text, row.units) }));
-  const isWhole = read.length > 0 && read.every(({ base }) => base !== null && base > noQuantity);
+  const { errorAt, submit } = useFaults<string>({
+    ...Object.fromEntries(wishes.map((wish) => [wish.row.item.id, wishFault(wish)])),
+    partner: partner === undefined && m.ui_choose_one(),
+    wishes: wishes.length === 0 && m.inventory_transfer_nothing(),
+  });
   const close = () => {
     kept.forget();
     onClose();
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsTried(true);
-    leadToWrong(event.currentTarget);
-    if (!isWhole || !partner) return;
+  const ask = async () => {
     const lines = read.flatMap(({ itemId, entry }) => (entry ? [{ itemId, entry }] : []));
     await commands[kind === 'ASK' ? 'request' : 'send']({ partnerId, note: note.trim() === '' ? null : note.trim(), lines }, kept.typed());
-    showToast({ title: says.done({ name: partner.name }) });
+    showToast({ title: says.done({ name: partner?.name ?? '' }) });
     close();
   };
   const change = (itemId: string, text: string) =>
@@ -100,10 +99,11 @@ export const RequestSheet = ({ kind, partners, onClose }: RequestSheetProps) => 
         </Button>
       }
     >
-      <form id="transfer-request" noValidate onSubmit={submit} className="flex flex-col gap-5 pt-2">
+      <form id="transfer-request" noValidate onSubmit={submit(ask)} className="flex flex-col gap-5 pt-2">
         <SelectField
           label={says.partner()}
           value={partnerId}
+          error={errorAt('partner')}
           options={partners.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => kept.set({ ...kept.values, partnerId: event.target.value })}
         />
@@ -111,17 +111,13 @@ export const RequestSheet = ({ kind, partners, onClose }: RequestSheetProps) => 
           <WishLine
             key={wish.row.item.id}
             wish={wish}
-            isTried={isTried}
+            error={errorAt(wish.row.item.id)}
             isShelfShown={kind === 'SEND'}
             onText={(text) => change(wish.row.item.id, text)}
             onRemove={() => setWishes(kept.values.wishes.filter(({ itemId }) => itemId !== wish.row.item.id))}
           />
         ))}
-        {isTried && wishes.length === 0 && (
-          <p role="alert" className="text-small text-wrong">
-            {m.inventory_transfer_nothing()}
-          </p>
-        )}
+        <FaultLine error={errorAt('wishes')} />
         {wishes.length < inventoryLimits.transferLinesMax && (
           <Button className="self-start" onClick={() => setIsPicking(true)}>
             {m.inventory_transfer_add_item()}

@@ -1,11 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { noQuantity, quantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -16,7 +15,7 @@ import { quantityText } from '../show/show-quantity.ts';
 import { useStock } from '../stock/use-stock.ts';
 import { refusalWords } from '../words/refusal-words.ts';
 import { OwnItemField } from './own-item-field.tsx';
-import { readEntry, typedQuantity } from './transfer-entry.ts';
+import { lineFault, readEntry, typedQuantity } from './transfer-entry.ts';
 import { reviveLines, transferForm } from './transfer-form.ts';
 import { lineName, useUnitsOf } from './transfer-lines.tsx';
 
@@ -36,7 +35,6 @@ type Sending = { readonly line: TransferLine; readonly itemId: string | null; re
 export const ShipForm = ({ transferId, lines, onClose, onShip }: ShipFormProps) => {
   const locale = useLocale();
   const unitsOf = useUnitsOf();
-  const [isTried, setIsTried] = useState(false);
   const start = lines.map((line) => {
     const isChosen = line.match === 'SURE';
     const text = typedQuantity(unitsOf(line), quantity(line.requested), locale);
@@ -47,26 +45,33 @@ export const ShipForm = ({ transferId, lines, onClose, onShip }: ShipFormProps) 
     const typed = kept.values.lines[at];
     return typed ? [{ ...typed, line }] : [];
   });
-  const read = sending.map(({ itemId, line, text }) => ({
+  const read = sending.map(({ itemId, isChosen, line, text }) => ({
     itemId,
+    isChosen,
     line,
     ...readEntry(text, unitsOf({ itemId, baseUnit: line.baseUnit })),
   }));
   const going = read.flatMap(({ itemId, line, entry, base }) =>
     itemId !== null && entry !== null && base > noQuantity ? [{ line: line.line, itemId, entry }] : [],
   );
-  const isWhole = sending.every(({ isChosen }) => isChosen) && read.every(({ itemId, error }) => itemId === null || !error);
+  const lineFaults = Object.fromEntries(
+    read.flatMap(({ itemId, isChosen, line, error }) => [
+      [`item ${line.line}`, !isChosen && lineFault('TRANSFER_LINE_UNMATCHED', line.itemName)] as const,
+      [`entry ${line.line}`, itemId !== null && (error?.message ?? false)] as const,
+    ]),
+  );
+  const isWhole = Object.values(lineFaults).every((fault) => fault === false);
+  const { errorAt, submit } = useFaults<string>({
+    ...lineFaults,
+    going: isWhole && going.length === 0 && refusalWords({ code: 'TRANSFER_NOTHING_SHIPPED' }),
+  });
   const change = (at: number, next: Partial<Omit<Sending, 'line'>>) =>
     kept.set({ lines: kept.values.lines.map((one, index) => (index === at ? { ...one, ...next } : one)) });
   const close = () => {
     kept.forget();
     onClose();
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsTried(true);
-    leadToWrong(event.currentTarget);
-    if (!isWhole || going.length === 0) return;
+  const ship = () => {
     kept.forget();
     onShip(going, kept.typed());
   };
@@ -82,15 +87,17 @@ export const ShipForm = ({ transferId, lines, onClose, onShip }: ShipFormProps) 
         </Button>
       }
     >
-      <form id="ship" noValidate onSubmit={submit} className="flex flex-col gap-6 pt-2">
+      <form id="ship" noValidate onSubmit={submit(ship)} className="flex flex-col gap-6 pt-2">
         {sending.map((one, at) => (
-          <ShipLine key={one.line.line} one={one} isTried={isTried} error={read[at]?.error} onChange={(next) => change(at, next)} />
+          <ShipLine
+            key={one.line.line}
+            one={one}
+            itemError={errorAt(`item ${one.line.line}`)}
+            error={read[at]?.error}
+            onChange={(next) => change(at, next)}
+          />
         ))}
-        {isTried && isWhole && going.length === 0 && (
-          <p role="alert" className="text-small text-wrong">
-            {refusalWords({ code: 'TRANSFER_NOTHING_SHIPPED' })}
-          </p>
-        )}
+        <FaultLine error={errorAt('going')} />
       </form>
     </Sheet>
   );
@@ -98,12 +105,12 @@ export const ShipForm = ({ transferId, lines, onClose, onShip }: ShipFormProps) 
 
 type ShipLineProps = {
   readonly one: Sending;
-  readonly isTried: boolean;
+  readonly itemError: FieldError | undefined;
   readonly error: FieldError | undefined;
   readonly onChange: (next: Partial<Omit<Sending, 'line'>>) => void;
 };
 
-const ShipLine = ({ one, isTried, error, onChange }: ShipLineProps) => {
+const ShipLine = ({ one, itemError, error, onChange }: ShipLineProps) => {
   const locale = useLocale();
   const { stock } = useStock();
   const { line, isChosen, itemId } = one;
@@ -115,7 +122,7 @@ const ShipLine = ({ one, isTried, error, onChange }: ShipLineProps) => {
         line={line}
         itemId={itemId}
         isChosen={isChosen}
-        isTried={isTried}
+        error={itemError}
         other={m.inventory_transfer_leave_out()}
         onChoose={onChange}
       />

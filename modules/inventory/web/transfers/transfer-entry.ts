@@ -22,9 +22,9 @@ export const readEntry = (text: string, units: ItemUnits): ReadEntry => {
 };
 
 /** Why a line cannot go or come so, naming what it is of. */
-export const lineError = (code: 'TRANSFER_LINE_UNMATCHED' | 'TRANSFER_OVER_SHIPPED', name: string): FieldError => {
+export const lineFault = (code: 'TRANSFER_LINE_UNMATCHED' | 'TRANSFER_OVER_SHIPPED', name: string): string => {
   const refusal = { code, name };
-  return { message: refusalWords(refusal) };
+  return refusalWords(refusal);
 };
 
 /** So much as a person would type it: in the unit that the item is counted in where that comes out even. */
