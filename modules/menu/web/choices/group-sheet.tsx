@@ -6,7 +6,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -28,11 +28,9 @@ export const GroupSheet = ({ group, onClose }: GroupSheetProps) => {
   const { tell, isTelling } = useTell();
   const [groupId] = useState(() => group?.id ?? newId());
   const [form, setForm] = useState<GroupForm>(() => groupFormOf(group));
-  const [isTried, setIsTried] = useState(false);
   const said = readGroupForm(form);
+  const { errorAt, send: sendForm } = useFaults({ group: said === null && m.menu_group_wrong() });
   const keep = async (isArchived: boolean) => {
-    setIsTried(true);
-    leadToWrong();
     if (!said) return;
     if ((await tell(send, { groupId, baseVersion: group?.version ?? null, isArchived, ...said })) === null) onClose();
   };
@@ -51,11 +49,11 @@ export const GroupSheet = ({ group, onClose }: GroupSheetProps) => {
       title={group ? m.menu_change_named({ name: group.name }) : m.menu_add_group()}
       actions={
         <>
-          <Button kind="primary" busyLabel={busyLabel} onClick={() => void keep(false)}>
+          <Button kind="primary" busyLabel={busyLabel} onClick={() => sendForm(() => keep(false))}>
             {m.menu_save()}
           </Button>
           {group && (
-            <Button kind="quiet" busyLabel={busyLabel} onClick={() => void keep(true)}>
+            <Button kind="quiet" busyLabel={busyLabel} onClick={() => sendForm(() => keep(true))}>
               {m.menu_archive()}
             </Button>
           )}
@@ -63,7 +61,7 @@ export const GroupSheet = ({ group, onClose }: GroupSheetProps) => {
       }
     >
       <div className="flex flex-col gap-4">
-        {isTried && !said && <Banner status="wrong" title={m.menu_group_wrong()} />}
+        {errorAt('group') && <Banner status="wrong" title={m.menu_group_wrong()} />}
         <TextField label={m.menu_name()} {...text('name')} />
         <TextField label={m.menu_name_local()} lang="am" {...text('nameLocal')} />
         <div className="grid grid-cols-2 items-start gap-4">

@@ -1,6 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { currencySymbols } from '../../../../kit/money.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import type { FieldError } from '../../../../ui/field-error.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { nameIn } from '../../../inventory/web/parts.ts';
@@ -15,14 +16,14 @@ import { channelWord } from './dish-words.ts';
 export type DishFormState = {
   readonly form: DishForm;
   readonly set: (change: Partial<DishForm>) => void;
-  /** What is wrong, once somebody has tried to keep it. */
-  readonly wrong: readonly DishProblem[];
+  /** What is wrong with a field, once somebody has tried to keep it. */
+  readonly errorAt: (field: DishProblem) => FieldError | undefined;
 };
 
 const { nameLengthMax, noteLengthMax } = menuLimits;
 
 /** What it is called, where it stands, and what it is made of. */
-export const DishFields = ({ state: { form, set, wrong }, menu }: { readonly state: DishFormState; readonly menu: WholeMenu }) => {
+export const DishFields = ({ state: { form, set, errorAt }, menu }: { readonly state: DishFormState; readonly menu: WholeMenu }) => {
   const locale = useLocale();
   const recipes = useRecipes().data?.recipes ?? [];
   const none = { value: '', label: m.menu_none() };
@@ -33,7 +34,7 @@ export const DishFields = ({ state: { form, set, wrong }, menu }: { readonly sta
           label={m.menu_name()}
           maxLength={nameLengthMax}
           value={form.name}
-          error={wrong.includes('name') ? { message: m.menu_say_name() } : undefined}
+          error={errorAt('name')}
           onChange={({ target }) => set({ name: target.value })}
         />
         <TextField
@@ -78,10 +79,8 @@ export const DishFields = ({ state: { form, set, wrong }, menu }: { readonly sta
 };
 
 /** What it is sold for, and what it should cost. */
-export const PriceFields = ({ state: { form, set, wrong } }: { readonly state: DishFormState }) => {
+export const PriceFields = ({ state: { form, set, errorAt } }: { readonly state: DishFormState }) => {
   const { symbol } = currencySymbols[useRestaurant().currency];
-  const badAmount = { message: m.menu_amount_wrong() };
-  const badShare = { message: m.menu_share_wrong() };
   return (
     <fieldset className="grid items-start gap-5 md:grid-cols-3">
       <legend className="pb-1.5 text-heading">{m.menu_prices()}</legend>
@@ -92,7 +91,7 @@ export const PriceFields = ({ state: { form, set, wrong } }: { readonly state: D
           inputMode="decimal"
           trailing={symbol}
           value={form.prices[channel]}
-          error={wrong.includes(`price-${channel}`) ? badAmount : undefined}
+          error={errorAt(`price-${channel}`)}
           onChange={({ target }) => set({ prices: { ...form.prices, [channel]: target.value } })}
         />
       ))}
@@ -102,7 +101,7 @@ export const PriceFields = ({ state: { form, set, wrong } }: { readonly state: D
         inputMode="decimal"
         trailing="%"
         value={form.vat}
-        error={wrong.includes('vat') ? badShare : undefined}
+        error={errorAt('vat')}
         onChange={({ target }) => set({ vat: target.value })}
       />
       <TextField
@@ -111,7 +110,7 @@ export const PriceFields = ({ state: { form, set, wrong } }: { readonly state: D
         inputMode="decimal"
         trailing="%"
         value={form.target}
-        error={wrong.includes('target') ? badShare : undefined}
+        error={errorAt('target')}
         onChange={({ target }) => set({ target: target.value })}
       />
     </fieldset>

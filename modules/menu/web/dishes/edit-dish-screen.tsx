@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Dish } from '../../contract/fields.ts';
@@ -16,7 +16,7 @@ import { Unread } from '../../../../ui/unread.tsx';
 import { useKeptForm } from '../show/use-kept-form.ts';
 import { useTell } from '../use-tell.ts';
 import { DishFields, PriceFields } from './dish-fields.tsx';
-import { dishFormOf, emptyDishForm, readDishForm } from './dish-form.ts';
+import { dishFormOf, type DishProblem, emptyDishForm, readDishForm } from './dish-form.ts';
 import { OfferFields } from './offer-fields.tsx';
 
 /** A dish that is not there yet. */
@@ -42,6 +42,17 @@ export const EditDishScreen = () => {
 
 const send = (client: MenuClient) => client.saveDish;
 
+const faultWords: Readonly<Record<DishProblem, () => string>> = {
+  name: m.menu_say_name,
+  vat: m.menu_share_wrong,
+  target: m.menu_share_wrong,
+  minutes: m.menu_minutes_wrong,
+  hours: m.menu_hours_wrong,
+  'price-DINE_IN': m.menu_amount_wrong,
+  'price-TAKEAWAY': m.menu_amount_wrong,
+  'price-DELIVERY': m.menu_amount_wrong,
+};
+
 type DishEditorProps = { readonly menu: WholeMenu; readonly dish: Dish | null; readonly onStartAgain?: () => void };
 
 /** The form of a dish, begun on what it is now, or on what was typed before a reload. */
@@ -55,7 +66,6 @@ const DishEditor = ({ menu, dish, onStartAgain }: DishEditorProps) => {
   const navigate = useNavigate();
   const { tell, isTelling } = useTell();
   const [newDishId] = useState(newId);
-  const [isTried, setIsTried] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
   const { form, set, baseVersion, forget } = useDishForm(dish);
   const { said, problems } = readDishForm(form);
@@ -64,13 +74,8 @@ const DishEditor = ({ menu, dish, onStartAgain }: DishEditorProps) => {
     forget();
     void navigate(dish ? { to: '/menu/dishes/$dishId', params: { dishId }, replace: true } : { to: '/menu', replace: true });
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (problems.length > 0) {
-      leadToWrong(event.currentTarget);
-      return;
-    }
+  const { errorAt, submit } = useFaults<DishProblem>(Object.fromEntries(problems.map((field) => [field, faultWords[field]()])));
+  const save = async () => {
     const refused = await tell(send, { dishId, baseVersion, ...said });
     if (refused === 'DISH_CHANGED') setIsChanged(true);
     if (refused !== null) return;
@@ -78,9 +83,9 @@ const DishEditor = ({ menu, dish, onStartAgain }: DishEditorProps) => {
     showToast({ title: m.menu_saved({ name: said.name }) });
     void navigate({ to: '/menu/dishes/$dishId', params: { dishId }, replace: true });
   };
-  const state = { form, set, wrong: isTried ? problems : [] };
+  const state = { form, set, errorAt };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-[44rem] flex-col gap-6 pb-10">
+    <form noValidate onSubmit={submit(save)} className="flex max-w-[44rem] flex-col gap-6 pb-10">
       <h1 className="text-title">{dish ? m.menu_edit_named({ name: dish.name }) : m.menu_add_dish()}</h1>
       {isChanged && onStartAgain && (
         <ChangedMeanwhile

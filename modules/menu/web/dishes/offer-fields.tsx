@@ -19,7 +19,7 @@ const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
 
 /** When it is offered, how it comes to the table, and what guests may choose with it. */
 export const OfferFields = ({ state, groups }: { readonly state: DishFormState; readonly groups: readonly ModifierGroup[] }) => {
-  const { form, set, wrong } = state;
+  const { form, set, errorAt } = state;
   const locale = useLocale();
   return (
     <>
@@ -53,7 +53,7 @@ export const OfferFields = ({ state, groups }: { readonly state: DishFormState; 
           hint={m.menu_minutes_hint()}
           inputMode="decimal"
           value={form.minutes}
-          error={wrong.includes('minutes') ? { message: m.menu_minutes_wrong() } : undefined}
+          error={errorAt('minutes')}
           onChange={({ target }) => set({ minutes: target.value })}
         />
       </div>
@@ -76,7 +76,7 @@ export const OfferFields = ({ state, groups }: { readonly state: DishFormState; 
 };
 
 /** Where the day has always been meant whole, there is nothing to fill in. */
-const HoursFields = ({ state: { form, set, wrong } }: { readonly state: DishFormState }) => {
+const HoursFields = ({ state: { form, set, errorAt } }: { readonly state: DishFormState }) => {
   const isBound = form.from !== '' || form.to !== '';
   return (
     <div className="flex flex-col gap-3">
@@ -85,12 +85,7 @@ const HoursFields = ({ state: { form, set, wrong } }: { readonly state: DishForm
       </Checkbox>
       {isBound && (
         <div className="grid items-start gap-5 md:grid-cols-2">
-          <ClockField
-            label={m.menu_hours_from()}
-            value={form.from}
-            error={wrong.includes('hours') ? { message: m.menu_hours_wrong() } : undefined}
-            onChange={(from) => set({ from })}
-          />
+          <ClockField label={m.menu_hours_from()} value={form.from} error={errorAt('hours')} onChange={(from) => set({ from })} />
           <ClockField label={m.menu_hours_to()} value={form.to} onChange={(to) => set({ to })} />
         </div>
       )}

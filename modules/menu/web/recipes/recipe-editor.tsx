@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults, type Faults } from '../../../../ui/form/use-faults.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -18,7 +18,7 @@ import { useTell } from '../use-tell.ts';
 import { LineFields } from './line-fields.tsx';
 import { LiveCost, lineCostText } from './live-cost.tsx';
 import { RecipeFields } from './recipe-fields.tsx';
-import { draftVersion, type LineForm, readRecipeForm, type RecipeForm } from './recipe-form.ts';
+import { draftVersion, type LineForm, readRecipeForm, type RecipeForm, type RecipeProblem } from './recipe-form.ts';
 import { StepFields } from './step-fields.tsx';
 import type { Writing } from './use-writing.ts';
 
@@ -39,6 +39,12 @@ const newLine = (subject: LineSubject): LineForm => ({
   note: '',
 });
 
+/** What stands against keeping it, in words by field; what belongs to a line is said there at once. */
+const faultsOf = (problems: readonly RecipeProblem[]): Faults<RecipeProblem['at'] | 'all'> => ({
+  ...Object.fromEntries(problems.map(({ at }) => [at, at === 'name' ? m.menu_say_name() : m.menu_amount_wrong()])),
+  all: problems.length > 0 && m.menu_problems({ count: problems.length }),
+});
+
 export type RecipeEditorProps = {
   readonly draftKey: string;
   readonly recipeId: string;
@@ -54,7 +60,6 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
   const navigate = useNavigate();
   const seesCost = useCan('inventory.view-cost');
   const { tell, isTelling } = useTell();
-  const [isTried, setIsTried] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
   const { form, set, baseVersion, forget } = useKeptForm(`menu.recipe.${draftKey}`, initial, version);
   const { body, par, problems } = readRecipeForm(form, writing.unitsOf);
@@ -73,13 +78,9 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
         : ({ to: '/menu/recipes/$recipeId', params: { recipeId } } as const);
     void navigate({ ...back, replace: true });
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (problems.length > 0) {
-      leadToWrong(event.currentTarget);
-      return;
-    }
+  const { errorAt, submit } = useFaults(faultsOf(problems));
+  const wrong = errorAt('all');
+  const save = async () => {
     const { kind, stockItemId } = form;
     const heading = { name: form.name.trim(), nameLocal: form.nameLocal.trim() || null, kind };
     const kept = kind === 'PREP' && stockItemId !== '' ? stockItemId : null;
@@ -90,7 +91,7 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
     void navigate({ to: '/menu/recipes/$recipeId', params: { recipeId }, search: { version: 'open' }, replace: true });
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-[44rem] flex-col gap-6 pb-10">
+    <form noValidate onSubmit={submit(save)} className="flex max-w-[44rem] flex-col gap-6 pb-10">
       <h1 className="text-title">{version === null ? m.menu_add_recipe() : m.menu_edit_named({ name: form.name })}</h1>
       {isChanged && onStartAgain && (
         <ChangedMeanwhile
@@ -100,7 +101,7 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
           }}
         />
       )}
-      <RecipeFields form={form} set={set} wrong={isTried ? problems.map(({ at }) => at) : []} />
+      <RecipeFields form={form} set={set} errorAt={errorAt} />
       <section className="flex flex-col">
         <h2 className="pb-2 text-heading">{m.menu_ingredients()}</h2>
         {seesCost && form.lines.length > 0 && (
@@ -140,7 +141,7 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
           onChange={({ target }) => set({ changeNote: target.value })}
         />
       )}
-      {isTried && problems.length > 0 && <Banner status="wrong" title={m.menu_problems({ count: problems.length })} />}
+      {wrong && <Banner status="wrong" title={wrong.message} />}
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" type="submit" busyLabel={isTelling ? m.menu_saving() : undefined}>
           {m.menu_keep_draft()}

@@ -1,5 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import type { FieldError } from '../../../../ui/field-error.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { nameIn, useStock } from '../../../inventory/web/parts.ts';
@@ -11,15 +12,15 @@ import { kindWord } from './recipe-words.ts';
 export type RecipeFieldsProps = {
   readonly form: RecipeForm;
   readonly set: (change: Partial<RecipeForm>) => void;
-  readonly wrong: readonly RecipeProblem['at'][];
+  readonly errorAt: (field: RecipeProblem['at']) => FieldError | undefined;
 };
 
 /** What it is called and what one batch of it makes. */
-export const RecipeFields = ({ form, set, wrong }: RecipeFieldsProps) => {
+export const RecipeFields = ({ form, set, errorAt }: RecipeFieldsProps) => {
   const figure = (field: 'yields' | 'portions' | 'par' | 'active' | 'passive') => ({
     value: form[field],
     autoComplete: 'off',
-    error: wrong.includes(field) ? { message: m.menu_amount_wrong() } : undefined,
+    error: errorAt(field),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => set({ [field]: target.value }),
   });
   return (
@@ -28,7 +29,7 @@ export const RecipeFields = ({ form, set, wrong }: RecipeFieldsProps) => {
         label={m.menu_name()}
         maxLength={menuLimits.nameLengthMax}
         value={form.name}
-        error={wrong.includes('name') ? { message: m.menu_say_name() } : undefined}
+        error={errorAt('name')}
         onChange={({ target }) => set({ name: target.value })}
       />
       <TextField
