@@ -1,9 +1,8 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
@@ -51,12 +50,15 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: I
   const set = (change: Partial<TypedInvoice>) => kept.set((before) => ({ ...before, ...change }));
   const { currency, paper } = useSender(typed);
   const body = invoiceBody(paper);
-  const [isTried, setIsTried] = useState(false);
-  const missing = isTried ? missingParts(typed) : [];
+  const ofChargesTax = rateBps(typed.chargesTaxRate) === null && m.purchasing_rate_wrong();
+  const { errorAt, send } = useFaults<MissingPart | 'chargesTaxRate' | 'invoicedOn' | 'dueOn'>({
+    ...Object.fromEntries(missingParts(typed).map((part) => [part, missingWords[part]()])),
+    chargesTaxRate: ofChargesTax,
+    invoicedOn: typed.invoicedOn === '' && m.ui_fill_in(),
+    dueOn: !paper.dueOn && m.ui_fill_in(),
+  });
   const sum = sumOf(typed);
   const save = async () => {
-    setIsTried(true);
-    leadToWrong();
     if (!body) return;
     const code = await tell(client.saveInvoice(newCommand(restaurantId, { invoiceId, baseVersion: version, invoice: body })));
     if (code !== null) return;
@@ -64,10 +66,6 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: I
     onSaved();
   };
   const groups = taxGroups(typed);
-  const errorOf = (name: MissingPart | 'chargesTaxRate') => {
-    if (name === 'chargesTaxRate') return rateBps(typed[name]) === null ? { message: m.purchasing_rate_wrong() } : undefined;
-    return missing.includes(name) ? { message: missingWords[name]() } : undefined;
-  };
   const field = (name: 'number' | 'charges' | 'chargesTaxRate' | 'tax' | 'total', label: string, hint?: string) => (
     <TextField
       label={label}
@@ -76,7 +74,7 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: I
       inputMode={name === 'number' ? 'text' : 'decimal'}
       maxLength={60}
       value={typed[name]}
-      error={errorOf(name)}
+      error={name === 'chargesTaxRate' && ofChargesTax !== false ? { message: ofChargesTax } : errorAt(name)}
       onChange={({ target }) => set({ [name]: target.value })}
     />
   );
@@ -87,7 +85,7 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: I
         <SelectField
           label={m.purchasing_receive_supplier()}
           value={typed.supplierId}
-          error={errorOf('supplierId')}
+          error={errorAt('supplierId')}
           disabled={version !== null}
           options={[
             { value: '', label: m.purchasing_choose_supplier() },
@@ -102,15 +100,16 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: I
           onChange={({ target }) => set({ type: invoiceTypes.find((type) => type === target.value) ?? typed.type })}
         />
         {field('number', m.purchasing_invoice_number())}
-        <DayField label={m.purchasing_invoice_day()} value={typed.invoicedOn} onChange={(invoicedOn) => set({ invoicedOn })} />
-        <DayField label={m.purchasing_invoice_due()} value={paper.dueOn} onChange={(dueOn) => set({ dueOn })} />
+        <DayField
+          label={m.purchasing_invoice_day()}
+          value={typed.invoicedOn}
+          error={errorAt('invoicedOn')}
+          onChange={(invoicedOn) => set({ invoicedOn })}
+        />
+        <DayField label={m.purchasing_invoice_due()} value={paper.dueOn} error={errorAt('dueOn')} onChange={(dueOn) => set({ dueOn })} />
       </div>
       <InvoiceLines typed={typed} onChange={(lines) => set({ lines })} />
-      {missing.includes('lines') && (
-        <p role="alert" className="text-small text-wrong">
-          {m.purchasing_invoice_lines_missing()}
-        </p>
-      )}
+      <FaultLine error={errorAt('lines')} />
       <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-4">
         <div className="max-md:col-span-2">{field('charges', m.purchasing_invoice_charges())}</div>
         {field('chargesTaxRate', m.purchasing_invoice_charges_tax())}
@@ -122,7 +121,7 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: I
         <p className="text-small text-ink-2">{m.purchasing_invoice_adds_up({ amount: amountText(String(sum), currency) })}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button kind="primary" busyLabel={isTelling ? m.purchasing_saving() : undefined} onClick={() => void save()}>
+        <Button kind="primary" busyLabel={isTelling ? m.purchasing_saving() : undefined} onClick={() => send(save)}>
           {m.purchasing_invoice_save()}
         </Button>
         {onLeave && (
