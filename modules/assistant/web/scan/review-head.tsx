@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { FieldError } from '../../../../ui/field-error.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
@@ -11,13 +12,13 @@ import type { TypedScan } from './scan-form.ts';
 export type ReviewHeadProps = {
   readonly typed: TypedScan & { readonly dueOn: string };
   readonly scan: Scan;
-  readonly missing: readonly MissingPart[];
+  readonly errorAt: (part: MissingPart) => FieldError | undefined;
   readonly onLook: (box: PaperBox | null) => void;
   readonly onWrite: (change: Partial<TypedScan>) => void;
 };
 
 /** Who sent a paper, its number and days, its tax and its total. */
-export const ReviewHead = ({ typed, scan: { reading }, missing, onLook, onWrite }: ReviewHeadProps) => {
+export const ReviewHead = ({ typed, scan: { reading }, errorAt, onLook, onWrite }: ReviewHeadProps) => {
   const suppliers = useSuppliers();
   const field = (name: 'number' | 'tax' | 'total', label: string, read: Reading['number']) => (
     <TextField
@@ -27,7 +28,7 @@ export const ReviewHead = ({ typed, scan: { reading }, missing, onLook, onWrite 
       autoComplete="off"
       value={typed[name]}
       hint={name === 'tax' && read === null ? undefined : readHint(read)}
-      error={missing.includes(name) ? { message: m.assistant_scan_missing() } : undefined}
+      error={errorAt(name)}
       onFocus={() => onLook(read?.box ?? null)}
       onChange={({ target }) => onWrite({ [name]: target.value })}
     />
@@ -40,7 +41,7 @@ export const ReviewHead = ({ typed, scan: { reading }, missing, onLook, onWrite 
         label={m.assistant_scan_supplier()}
         value={typed.supplierId}
         hint={typed.supplierId === '' ? supplierHint : readHint(reading.supplier)}
-        error={missing.includes('supplierId') ? { message: m.assistant_scan_supplier_choose() } : undefined}
+        error={errorAt('supplierId')}
         options={[
           { value: '', label: m.assistant_scan_supplier_choose() },
           ...(suppliers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { FieldError } from '../../../../ui/field-error.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -20,14 +21,15 @@ export type ReviewLineProps = {
   readonly matches: Scan['matches'][number];
   /** The delivery that it charges for. */
   readonly receiptNumber: string | null;
-  readonly isTried: boolean;
+  /** What is said beside what is missing of it. */
+  readonly error: FieldError | undefined;
   readonly onLook: (box: PaperBox | null) => void;
   readonly onWrite: (change: Partial<TypedScanLine>) => void;
   readonly onRemove: () => void;
 };
 
 /** A line of the paper: what was read, what it is, and what it charges for. */
-export const ReviewLine = ({ line, read, matches, receiptNumber, isTried, onLook, onWrite, onRemove }: ReviewLineProps) => {
+export const ReviewLine = ({ line, read, matches, receiptNumber, error, onLook, onWrite, onRemove }: ReviewLineProps) => {
   const field = (name: 'description' | 'quantity' | 'unitPrice' | 'amount', label: string, source: ReadingLine['text']) => (
     <TextField
       label={label}
@@ -36,7 +38,7 @@ export const ReviewLine = ({ line, read, matches, receiptNumber, isTried, onLook
       autoComplete="off"
       value={line[name]}
       hint={readHint(source)}
-      error={isTried && name !== 'amount' && line[name].trim() === '' ? { message: m.assistant_scan_missing() } : undefined}
+      error={name !== 'amount' && line[name].trim() === '' ? error : undefined}
       onFocus={() => onLook(source?.box ?? read.text?.box ?? null)}
       onChange={({ target }) => onWrite({ [name]: target.value, ...((name === 'quantity' || name === 'unitPrice') && { amount: '' }) })}
     />

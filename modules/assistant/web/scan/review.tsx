@@ -6,10 +6,11 @@ import { isoDayAt } from '../../../../kit/time/wall.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
-import { amountText, missingParts, sumOf, useChargeable, useSender } from '../../../purchasing/web/parts.ts';
+import { amountText, missingParts, type MissingPart, sumOf, useChargeable, useSender } from '../../../purchasing/web/parts.ts';
 import type { Scan } from '../../contract/scan.ts';
 import type { PaperBox } from '../../rules/read/paper-word.ts';
 import { PaperPicture } from './paper-picture.tsx';
@@ -21,6 +22,8 @@ import { useWriting } from './use-writing.ts';
 
 export type ReviewProps = { readonly scan: Scan; readonly picture: ScannedPicture; readonly onLeave: () => void };
 
+const faultWord = (part: MissingPart): string => (part === 'supplierId' ? m.assistant_scan_supplier_choose() : m.assistant_scan_missing());
+
 /** A reading beside its picture, to be compared and put right; nothing of it is written before a person says so. */
 export const Review = ({ scan, picture, onLeave }: ReviewProps) => {
   const { timeZone } = useRestaurant();
@@ -28,17 +31,14 @@ export const Review = ({ scan, picture, onLeave }: ReviewProps) => {
   const kept = useKept<TypedScan>(`assistant.scan ${scan.id}`, start);
   const [invoiceId] = useState(newId);
   const [box, setBox] = useState<PaperBox | null>(null);
-  const [isTried, setIsTried] = useState(false);
   const chargeable = useChargeable(kept.values.supplierId).data ?? [];
   const { currency, paper: typed } = useSender(withDeliveries(kept.values, chargeable));
   const { write, throwAway, isWriting } = useWriting({ scanId: scan.id, invoiceId, file: picture.file });
   const set = (change: Partial<TypedScan>) => kept.set((before) => ({ ...before, ...change }));
   const change = (lineId: string, one: Partial<TypedScanLine>) =>
     set({ lines: kept.values.lines.map((line) => (line.lineId === lineId ? { ...line, ...one } : line)) });
-  const missing = isTried ? missingParts(typed) : [];
+  const { errorAt, send } = useFaults<MissingPart>(Object.fromEntries(missingParts(typed).map((part) => [part, faultWord(part)])));
   const save = async () => {
-    setIsTried(true);
-    leadToWrong();
     if (await write(typed)) kept.forget();
   };
   return (
@@ -60,7 +60,7 @@ export const Review = ({ scan, picture, onLeave }: ReviewProps) => {
             }
           />
         ))}
-        <ReviewHead typed={typed} scan={scan} missing={missing} onLook={setBox} onWrite={set} />
+        <ReviewHead typed={typed} scan={scan} errorAt={errorAt} onLook={setBox} onWrite={set} />
         <ul aria-label={m.assistant_scan_lines()}>
           {typed.lines.map((line) => {
             const read = scan.reading.lines[line.readLine];
@@ -72,7 +72,7 @@ export const Review = ({ scan, picture, onLeave }: ReviewProps) => {
                   read={read}
                   matches={scan.matches[line.readLine] ?? []}
                   receiptNumber={chargeable.find(({ receiptLineId }) => receiptLineId === line.receiptLineId)?.receiptNumber ?? null}
-                  isTried={isTried}
+                  error={errorAt('lines')}
                   onLook={setBox}
                   onWrite={(one) => change(line.lineId, one)}
                   onRemove={() => set({ lines: kept.values.lines.filter(({ lineId }) => lineId !== line.lineId) })}
@@ -82,13 +82,9 @@ export const Review = ({ scan, picture, onLeave }: ReviewProps) => {
           })}
         </ul>
         <Sum typed={typed} currency={currency} />
-        {missing.includes('lines') && (
-          <p className="text-small text-wrong" role="alert">
-            {m.assistant_scan_missing()}
-          </p>
-        )}
+        <FaultLine error={errorAt('lines')} />
         <div className="flex flex-wrap gap-2">
-          <Button kind="primary" busyLabel={isWriting ? m.assistant_scan_saving() : undefined} onClick={() => void save()}>
+          <Button kind="primary" busyLabel={isWriting ? m.assistant_scan_saving() : undefined} onClick={() => send(save)}>
             {m.assistant_scan_save()}
           </Button>
           <Button
