@@ -1,10 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -48,14 +48,10 @@ export const BookingSheet = ({ draft, tables, bookings, onSaved, onClose }: Book
   const [reservationId] = useState(() => draft.id ?? newId());
   const kept = useKept(bookingForm(draft), draft.fields);
   const { values: fields } = kept;
-  const [isTried, setIsTried] = useState(false);
   const set = (change: Partial<BookingFields>) => kept.set((before) => ({ ...before, ...change }));
   const { said, problems } = readBooking(fields, timeZone);
-  const errorOf = (field: BookingProblem) => (isTried && problems.includes(field) ? { message: words[field]() } : undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    leadToWrong(event.currentTarget);
+  const { errorAt, submit } = useFaults<BookingProblem>(Object.fromEntries(problems.map((field) => [field, words[field]()])));
+  const book = () => {
     if (!said) return;
     void save({ reservationId, baseVersion: draft.version, ...said }, kept.typed()).then(() => {
       kept.forget();
@@ -65,13 +61,13 @@ export const BookingSheet = ({ draft, tables, bookings, onSaved, onClose }: Book
   const clash = said && bookingClash({ ...said, id: reservationId }, bookings);
   return (
     <Sheet open onClose={onClose} title={draft.id === null ? m.kitchen_booking_new() : m.kitchen_booking_change()} onPhone="full">
-      <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
+      <form onSubmit={submit(book)} className="flex flex-col gap-4" noValidate>
         <TextField
           label={m.kitchen_guest()}
           value={fields.guestName}
           maxLength={80}
           autoComplete="off"
-          error={errorOf('guestName')}
+          error={errorAt('guestName')}
           onChange={(event) => set({ guestName: event.target.value })}
         />
         <TextField
@@ -82,14 +78,14 @@ export const BookingSheet = ({ draft, tables, bookings, onSaved, onClose }: Book
           autoComplete="off"
           onChange={(event) => set({ phone: event.target.value })}
         />
-        <DayField label={m.kitchen_day()} value={fields.day} error={errorOf('day')} onChange={(day) => set({ day })} />
-        <ClockField label={m.kitchen_booking_time()} value={fields.clock} error={errorOf('clock')} onChange={(clock) => set({ clock })} />
+        <DayField label={m.kitchen_day()} value={fields.day} error={errorAt('day')} onChange={(day) => set({ day })} />
+        <ClockField label={m.kitchen_booking_time()} value={fields.clock} error={errorAt('clock')} onChange={(clock) => set({ clock })} />
         <TextField
           label={m.kitchen_covers_field()}
           inputMode="numeric"
           value={fields.covers}
           maxLength={3}
-          error={errorOf('covers')}
+          error={errorAt('covers')}
           onChange={(event) => set({ covers: event.target.value })}
         />
         <WhereFields fields={fields} tables={tables} onChange={set} />
