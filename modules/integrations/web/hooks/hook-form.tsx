@@ -4,7 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { hookUrlSchema, type Endpoint } from '../../contract/hooks/hook-fields.ts';
@@ -27,8 +27,10 @@ export const HookForm = ({ endpoint, onSecret, onClose }: HookFormProps) => {
   const { tell, isTelling, refused } = useTell();
   const [url, setUrl] = useState(endpoint?.url ?? '');
   const [kinds, setKinds] = useState(endpoint?.kinds ?? []);
-  const [isTried, setIsTried] = useState(false);
-  const isUrlGood = hookUrlSchema.safeParse(url.trim()).success;
+  const { errorAt, send } = useFaults({
+    url: !hookUrlSchema.safeParse(url.trim()).success && m.integrations_hook_address_wrong(),
+    kinds: kinds.length === 0 && m.integrations_hook_kinds_missing(),
+  });
   const add = async () => {
     const secret = newHookSecret();
     const body = { endpointId: newId(), url: url.trim(), kinds, secret };
@@ -39,12 +41,7 @@ export const HookForm = ({ endpoint, onSecret, onClose }: HookFormProps) => {
   const change = async (endpointId: string) => {
     if (await tell(client.changeHook(newCommand(restaurantId, { endpointId, url: url.trim(), kinds })))) onClose();
   };
-  const keep = () => {
-    setIsTried(true);
-    leadToWrong();
-    if (!isUrlGood || kinds.length === 0) return;
-    void (endpoint ? change(endpoint.id) : add());
-  };
+  const keep = () => send(() => (endpoint ? change(endpoint.id) : add()));
   return (
     <Sheet
       open
@@ -67,14 +64,14 @@ export const HookForm = ({ endpoint, onSecret, onClose }: HookFormProps) => {
         <TextField
           label={m.integrations_hook_address()}
           hint={m.integrations_hook_address_hint()}
-          error={isTried && !isUrlGood ? { message: m.integrations_hook_address_wrong() } : undefined}
+          error={errorAt('url')}
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
           value={url}
           onChange={(event) => setUrl(event.target.value)}
         />
-        <KindsField chosen={kinds} onChange={setKinds} isMissing={isTried && kinds.length === 0} />
+        <KindsField chosen={kinds} onChange={setKinds} error={errorAt('kinds')} />
       </div>
     </Sheet>
   );

@@ -1,29 +1,26 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { FieldErrorText } from '../../../../ui/field-error.tsx';
+import type { FieldError } from '../../../../ui/field-error.tsx';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
 import { eventAreas, offeredEvents, offeredLaws, type EventArea, type OfferedEvent } from '../../rules/hooks/offered-events.ts';
 import { areaWord, sentKindWord } from './hook-words.ts';
 
 export type KindsFieldProps = {
   readonly chosen: readonly OfferedEvent[];
   readonly onChange: (chosen: OfferedEvent[]) => void;
-  readonly isMissing: boolean;
+  readonly error: FieldError | undefined;
 };
 
 const kindsOf = (area: EventArea): readonly OfferedEvent[] => offeredEvents.filter((kind) => offeredLaws[kind].area === area);
 
 /** Which kinds of events are told, one by one or by their area. */
-export const KindsField = ({ chosen, onChange, isMissing }: KindsFieldProps) => {
+export const KindsField = ({ chosen, onChange, error }: KindsFieldProps) => {
   const choose = (kinds: readonly OfferedEvent[], isWanted: boolean) =>
     onChange(offeredEvents.filter((kind) => (kinds.includes(kind) ? isWanted : chosen.includes(kind))));
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-2 text-small font-medium">{m.integrations_hook_kinds()}</legend>
-      {isMissing && (
-        <div role="alert">
-          <FieldErrorText error={{ message: m.integrations_hook_kinds_missing() }} />
-        </div>
-      )}
+      <FaultLine error={error} />
       {eventAreas.map((area) => {
         const kinds = kindsOf(area);
         const count = kinds.filter((kind) => chosen.includes(kind)).length;
