@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 
+import { m } from '../../../../generated/messages/web/messages.js';
 import { OutboxProvider, type useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { RpcProvider } from '../../../../platform/web/rpc-context.tsx';
 import { endSession, keepSession, type SessionDescription } from '../../../../platform/web/session.ts';
@@ -43,4 +44,13 @@ test('speaks of no department where there is none', () => {
   open('');
   expect(screen.getByText('Role')).toBeDefined();
   expect(screen.queryByText('Department')).toBeNull();
+});
+
+test('a name that is taken away is asked for at its field, and the old one stays', () => {
+  open('');
+  const field = screen.getByLabelText(m.accounts_profile_last_name());
+  fireEvent.change(field, { target: { value: ' ' } });
+  fireEvent.click(screen.getByText(m.accounts_profile_save()));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent?.trim())).toEqual([m.ui_fill_in()]);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
 });

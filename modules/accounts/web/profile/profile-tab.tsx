@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newPersonCommand } from '../../../../platform/web/new-command.ts';
@@ -9,7 +9,7 @@ import { readFailure } from '../../../../platform/web/refusal.ts';
 import { currentSession, endSession, keepSession, useSession, type SessionUser } from '../../../../platform/web/session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { displayName } from '../../rules/display-name.ts';
@@ -80,27 +80,26 @@ const LoadFailure = () => {
 const NameForm = ({ user }: { readonly user: SessionUser }) => {
   const outbox = useOutbox();
   const [names, setNames] = useState({ firstName: user.firstName, lastName: user.lastName });
-  const [isTried, setIsTried] = useState(false);
   const trimmed = { firstName: names.firstName.trim(), lastName: names.lastName.trim() };
-  const faultOf = (name: string) => (isTried && name === '' ? { message: m.ui_fill_in() } : undefined);
+  const { errorAt, submit } = useFaults({
+    firstName: trimmed.firstName === '' && m.ui_fill_in(),
+    lastName: trimmed.lastName === '' && m.ui_fill_in(),
+  });
   const isChanged = trimmed.firstName !== user.firstName || trimmed.lastName !== user.lastName;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    leadToWrong(event.currentTarget);
-    if (trimmed.firstName === '' || trimmed.lastName === '' || !isChanged) return;
+  const rename = () => {
+    if (!isChanged) return;
     void outbox.enqueue({ name: 'accounts.update-name@1', subject: m.accounts_profile_names(), input: newPersonCommand(trimmed) });
     const session = currentSession();
     if (session) keepSession({ ...session, user: { ...session.user, ...trimmed } });
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+    <form onSubmit={submit(rename)} noValidate className="grid gap-4 sm:grid-cols-2">
       <TextField
         label={m.accounts_profile_first_name()}
         autoComplete="given-name"
         maxLength={80}
         value={names.firstName}
-        error={faultOf(trimmed.firstName)}
+        error={errorAt('firstName')}
         onChange={(event) => setNames({ ...names, firstName: event.target.value })}
       />
       <TextField
@@ -108,7 +107,7 @@ const NameForm = ({ user }: { readonly user: SessionUser }) => {
         autoComplete="family-name"
         maxLength={80}
         value={names.lastName}
-        error={faultOf(trimmed.lastName)}
+        error={errorAt('lastName')}
         onChange={(event) => setNames({ ...names, lastName: event.target.value })}
       />
       <Button type="submit" className="justify-self-start" disabled={!isChanged}>
