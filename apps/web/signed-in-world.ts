@@ -7,7 +7,7 @@ import { isAnotherPerson, noteLastPerson } from '../../platform/web/last-person.
 import { createOutbox, type Outbox } from '../../platform/web/outbox/outbox.ts';
 import { heldOf, openSturdyStore } from '../../platform/web/outbox/open-sturdy-store.ts';
 import { wipeKeptAnswers, wipeOthersAnswers } from '../../platform/web/kept-answers.ts';
-import { createQueryCache, type KeptQueries } from '../../platform/web/query-cache.ts';
+import { askAgainWhenBack, createQueryCache, type KeptQueries } from '../../platform/web/query-cache.ts';
 import { forgetLiveCursors } from '../../platform/web/realtime/live-cursor.ts';
 import { recordedNow } from '../../platform/web/recorded-at.ts';
 import { endSession } from '../../platform/web/session.ts';
@@ -49,12 +49,11 @@ const open = async (userId: string): Promise<SignedInWorld> => {
   void outbox.resume();
   // A server that is back makes itself known by any answer; the browser's own event doesn't tell of it.
   const forget = onConnectionBack(() => void outbox.resume());
+  const forgetAsking = askAgainWhenBack(queries.client);
   const forgetGuard = guardWaiting(userId, outbox);
   const forgetHouses = watchHouses({ userId, queries: queries.client, outbox });
   const close = () => {
-    forget();
-    forgetGuard();
-    forgetHouses();
+    for (const end of [forget, forgetAsking, forgetGuard, forgetHouses]) end();
     outbox.stop();
     queries.client.clear();
   };

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 
-import { noteAnswered, noteFailure } from './connection.ts';
+import { noteAnswered, noteFailure, onConnectionBack } from './connection.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { queryTimes } from './query-times.ts';
 import { readFailure } from './refusal.ts';
@@ -25,9 +25,12 @@ export const createQueryCache = (userId: string) => {
         gcTime: queryTimes.offlineKeepMs,
         retry: retryUpTo(queryTimes.defaultRetries),
         refetchOnWindowFocus: false,
-        // Asked offline, a query answers with what is kept instead of waiting for the browser's word.
-        networkMode: 'offlineFirst',
+        // Whether there is a line is the server's to show: what waited for the browser's word would be loading without end.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      // Nothing that was given up long ago is done by itself when the line is back: what may wait goes through the outbox.
+      mutations: { networkMode: 'always' },
     },
   });
   const persister = keptAnswers({ userId, shape: shapeVersion, maxAge: queryTimes.offlineKeepMs });
@@ -38,6 +41,10 @@ export const createQueryCache = (userId: string) => {
 
 /** The cache of one person, with what the provider needs to keep it. */
 export type KeptQueries = ReturnType<typeof createQueryCache>;
+
+/** Asks again what failed and somebody looks at, each time the line is back; ends with what it returns. */
+export const askAgainWhenBack = (client: QueryClient): (() => void) =>
+  onConnectionBack(() => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }));
 
 const afterFailure = (thrown: unknown) => {
   const failure = readFailure(thrown);
