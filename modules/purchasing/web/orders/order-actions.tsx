@@ -47,8 +47,17 @@ export const wantReason: readonly string[] = ['ORDER_BELOW_MINIMUM', 'ORDER_PAST
 const isOffered = ({ state, checks, isAuthor }: Order, step: OrderStep, role: string): boolean =>
   isStepOf(state, step) && !(step === 'APPROVE' && checks.isOverLimit && (role !== 'owner' || isAuthor));
 
+/** What ends an order takes nothing along of what was typed into it. */
+const ends: readonly OrderStep[] = ['REJECT', 'CANCEL'];
+
+export type OrderActionsProps = {
+  readonly order: Order;
+  /** Something typed is not saved yet: it would stay behind, and the order would go on without it. */
+  readonly isUnsaved?: boolean;
+};
+
 /** Every step that can be taken from where the order stands. Where a rule asks why, a person is asked. */
-export const OrderActions = ({ order }: { readonly order: Order }) => {
+export const OrderActions = ({ order, isUnsaved = false }: OrderActionsProps) => {
   const { id: restaurantId, role } = useRestaurant();
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
@@ -60,9 +69,14 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
     if (code !== null && wantReason.includes(code)) setAsked({ step, code });
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      {isUnsaved && (
+        <p role="status" className="w-full text-small text-ink-2">
+          {m.purchasing_save_first()}
+        </p>
+      )}
       {inOrder
-        .filter((step) => isOffered(order, step, role))
+        .filter((step) => isOffered(order, step, role) && (!isUnsaved || ends.includes(step)))
         .map((step) => (
           <Button
             key={step}
@@ -73,8 +87,12 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
             {wordOf(order, step, role)}
           </Button>
         ))}
-      <OrderPdfButton orderId={order.id} />
-      <ShareOrder order={order} />
+      {!isUnsaved && (
+        <>
+          <OrderPdfButton orderId={order.id} />
+          <ShareOrder order={order} />
+        </>
+      )}
       {asked && (
         <ReasonDialog
           form={`purchasing.reason ${order.id} ${asked.step}`}

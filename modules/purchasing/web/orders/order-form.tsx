@@ -17,7 +17,7 @@ import { KeptBanner } from '../show/kept-banner.tsx';
 import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { AddOrderLine } from './add-order-line.tsx';
-import { wantReason } from './order-actions.tsx';
+import { OrderActions, wantReason } from './order-actions.tsx';
 import { isPacks, OrderLineField, type Written } from './order-line-field.tsx';
 
 const writtenOf = (order: Order): readonly Written[] =>
@@ -42,7 +42,7 @@ export type OrderFormProps = {
   readonly onLeave?: () => void;
 };
 
-/** The lines of an order; a draft and what was sent can be changed, the latter by telling the supplier anew. */
+/** The lines of an order and its steps; a draft and what was sent can be changed, the latter by telling the supplier anew. */
 export const OrderForm = ({ order, onLeave }: OrderFormProps) => {
   const restaurantId = useRestaurant().id;
   const client = usePurchasingClient();
@@ -91,6 +91,7 @@ export const OrderForm = ({ order, onLeave }: OrderFormProps) => {
       <p className="text-body font-medium tabular-nums">
         {m.purchasing_total_without_tax()} {amountText(order.totalMinor, order.currency)}
         {order.unpricedLines > 0 && ` · ${m.purchasing_unpriced({ count: order.unpricedLines })}`}
+        {isChanged && ` · ${m.purchasing_total_as_saved()}`}
       </p>
       <DayAndNote {...{ mayWrite, expectedOn, note }} onDay={(day) => set({ expectedOn: day })} onNote={(text) => set({ note: text })} />
       {mayWrite && isChanged && (
@@ -114,6 +115,7 @@ export const OrderForm = ({ order, onLeave }: OrderFormProps) => {
           {m.purchasing_leave_as_it_was()}
         </Button>
       )}
+      <OrderActions order={order} isUnsaved={isChanged} />
       {asked !== undefined && (
         <ReasonDialog
           form={`purchasing.reason ${order.id} save`}

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { dropAllDrafts } from '../../../../platform/web/draft-storage.ts';
 import type { Order } from '../../contract/order.contract.ts';
 import { openPurchasing } from '../testing/buyer-device.tsx';
 import { OrderScreen } from './order-screen.tsx';
@@ -75,8 +76,9 @@ const open = async (order: Order, items: readonly object[] = [], role = 'owner')
   opened.push(await openPurchasing({ ...where, answers, role }, items));
   await screen.findByRole('heading', { level: 1 });
 };
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await dropAllDrafts();
   for (const device of opened.splice(0)) device.close();
 });
 
@@ -160,5 +162,26 @@ describe('a draft with a line far from last time', () => {
     await open(draft);
     expect(screen.getByRole('button', { name: m.purchasing_mark_sent() })).toBeDefined();
     expect(screen.queryByText(m.purchasing_check_flagged())).toBeNull();
+  });
+});
+
+describe('a draft that somebody is changing', () => {
+  const send = () => screen.queryByRole('button', { name: m.purchasing_mark_sent() });
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: m.purchasing_packs_of({ name: 'Onions, red' }) }), { target: { value } });
+
+  test('does not go out as it was before, and says so until it is saved', async () => {
+    await open({ ...sent, id: orderId, state: 'DRAFT', sentAt: null, version: 11 });
+    expect(send()).not.toBeNull();
+    expect(screen.queryByText(m.purchasing_save_first())).toBeNull();
+    type('6');
+    expect(send()).toBeNull();
+    expect(screen.queryByRole('button', { name: m.purchasing_hold() })).toBeNull();
+    expect(screen.getByText(m.purchasing_save_first())).toBeDefined();
+    expect(screen.getByText(/£80\.00/, { selector: 'p.font-medium' }).textContent).toContain(m.purchasing_total_as_saved());
+    expect(screen.getByRole('button', { name: m.purchasing_cancel_order() })).toBeDefined();
+    type('4');
+    expect(send()).not.toBeNull();
+    expect(screen.queryByText(m.purchasing_save_first())).toBeNull();
   });
 });

@@ -52,7 +52,6 @@ export const OrderScreen = () => {
       <OrderChannel order={order} />
       {/* Written anew whenever the server knows better: what was typed on an older version would be refused. */}
       {order.state === 'DRAFT' ? <OrderForm key={order.version} order={order} /> : <Told key={order.version} order={order} />}
-      <OrderActions order={order} />
       <History order={order} />
     </section>
   );
@@ -74,6 +73,7 @@ const Told = ({ order }: { readonly order: Order }) => {
           {m.purchasing_change_order()}
         </Button>
       )}
+      <OrderActions order={order} />
     </>
   );
 };
