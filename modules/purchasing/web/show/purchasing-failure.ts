@@ -83,7 +83,7 @@ export const purchasingRefusalWords = (code: string, data: unknown): string | un
 
 /** The words for a failed call, in a title and a sentence. */
 export const purchasingFailure = (failure: CallFailure): { readonly title: string; readonly text: string } => {
-  if (failure.kind === 'no-connection') return { title: m.ui_unread_no_connection(), text: m.ui_unread_no_connection_text() };
+  if (failure.kind === 'no-connection') return { title: m.ui_unread_no_connection(), text: m.ui_not_done_no_connection() };
   const words = failure.kind === 'refusal' ? purchasingRefusalWords(failure.code, failure.data) : undefined;
   return { title: m.purchasing_not_done(), text: words ?? m.purchasing_failed_call() };
 };
