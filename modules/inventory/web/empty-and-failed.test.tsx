@@ -22,10 +22,10 @@ afterEach(() => {
   for (const device of opened.splice(0)) device.close();
 });
 
-const open = async (address: string, answers: ServerAnswers, role = 'owner') => {
+const open = async (address: string, answers: ServerAnswers, role = 'owner', items: readonly object[] = [tomatoes]) => {
   const device = await kitchenDevice(answers, { role });
   opened.push(device);
-  const kept = { items: [tomatoes], cursor: 'then', currency: 'GBP', isCostVisible: true, settled: [] };
+  const kept = { items, cursor: 'then', currency: 'GBP', isCostVisible: true, settled: [] };
   device.queries.setQueryData(inventoryKeys.catalogue(device.restaurantId), kept);
   openScreen(device, address);
 };
@@ -103,6 +103,20 @@ describe('before there is anything', () => {
     fireEvent.click(await screen.findByRole('option', { name: new RegExp(tomatoes.name) }));
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     expect(screen.queryByText(m.inventory_item_not_found_title())).toBeNull();
+  });
+
+  test('a house without any item is led to its first one, where labels were asked for', async () => {
+    await open('/inventory/labels', {}, 'owner', []);
+    expect(await screen.findByText(m.inventory_empty_title())).toBeTruthy();
+    expect(screen.getByRole('link', { name: m.inventory_add_item() }).getAttribute('href')).toBe('/inventory/new');
+    expect(screen.queryByText(m.inventory_record_none())).toBeNull();
+  });
+
+  test('empty shelves are given no worth and no share of it that was counted', async () => {
+    const stockWorth = () => Promise.resolve({ rows: [], currency: 'GBP', vouchesDays: 7 });
+    await open('/inventory/books', { stockWorth, getBooks: cut });
+    expect(await screen.findByText(m.inventory_books_empty_title())).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(m.inventory_books_title());
   });
 
   test('a plan without transfers is named, and nothing can be begun', async () => {

@@ -31,8 +31,9 @@ export const BooksScreen = () => {
 
 type Worth = NonNullable<ReturnType<typeof useWorth>['data']>;
 
-/** The finding: what is on the shelf, and the share that somebody looked at. */
+/** The finding: what is on the shelf, and the share that somebody looked at; none of nothing. */
 const headline = ({ rows, currency }: Worth): string => {
+  if (rows.length === 0) return m.inventory_books_title();
   const sum = (of: (row: Worth['rows'][number]) => string) => rows.reduce((total, row) => total + minorUnits(of(row)), 0n);
   const book = sum((row) => row.bookMinor);
   const verified = sum((row) => row.verifiedMinor);

@@ -5,6 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { kindsToRecord } from '../../rules/movement-kind.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
+import { NoItemsYet } from '../list/no-items-yet.tsx';
 import { stockRow } from '../list/stock-row.ts';
 import { ScanItemButton } from '../scan/scan-button.tsx';
 import { useStock } from '../stock/use-stock.ts';
@@ -37,11 +38,15 @@ export const RecordScreen = () => {
   if (!item) {
     return (
       <Sheet open onClose={close} onPhone="full" title={m.inventory_record_choose_item()}>
-        <ItemPicker
-          items={stock.items}
-          onPick={(picked) => choose({ item: picked.id })}
-          beside={<ScanItemButton items={stock.items} onFound={(found) => choose({ item: found.id })} />}
-        />
+        {stock.items.some(({ isActive }) => isActive) ? (
+          <ItemPicker
+            items={stock.items}
+            onPick={(picked) => choose({ item: picked.id })}
+            beside={<ScanItemButton items={stock.items} onFound={(found) => choose({ item: found.id })} />}
+          />
+        ) : (
+          <NoItemsYet />
+        )}
       </Sheet>
     );
   }
