@@ -20,6 +20,7 @@ import { useChosenPeriod, useToday } from '../../../restaurants/web/parts.ts';
 import { kitchenLimits } from '../../rules/kitchen-limits.ts';
 import { DayCard } from './day-card.tsx';
 import { DaySheet } from './day-sheet.tsx';
+import { takenMinor } from './taken.ts';
 import { writeTakingsFile } from './write-takings-file.ts';
 
 /** What days took, for who may see it; others are told that it is not for them. */
@@ -45,7 +46,7 @@ const TakingsOf = () => {
   const { data } = query;
   const shown = daysOf(period).filter((day) => day <= today);
   const days = data && takingsOfDays(data.takings, { days: shown.toReversed(), channels });
-  const total = days?.reduce((sum, day) => sum + day.grossMinor, 0n);
+  const total = days && takenMinor(days);
   const chosen = days?.find(({ businessDate }) => businessDate === written);
   return (
     <section className="flex max-w-3xl flex-col gap-4">
