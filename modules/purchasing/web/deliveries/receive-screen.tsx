@@ -4,7 +4,6 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useLostConnection } from '../../../../platform/web/connection.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
@@ -18,6 +17,7 @@ import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Unread } from '../../../../ui/unread.tsx';
 import { wayBackClass } from '../../../../ui/way-back.ts';
 import { AddItem } from '../show/add-item.tsx';
+import { SupplierField } from '../show/supplier-field.tsx';
 import { findingsText } from './finding-words.ts';
 import { ReceiveLine } from './receive-line.tsx';
 import { useReceiving, type Receiving } from './use-receiving.ts';
@@ -114,15 +114,11 @@ const HandIn = ({ receiving, error, onSend }: HandInProps) => {
 type SupplierProps = { readonly receiving: Receiving; readonly error: FieldError | undefined };
 
 const Supplier = ({ receiving, error }: SupplierProps) => (
-  <SelectField
-    label={m.purchasing_receive_supplier()}
+  <SupplierField
+    suppliers={receiving.query.data?.suppliers}
     value={receiving.supplierId}
     error={error}
-    options={[
-      { value: '', label: m.purchasing_choose_supplier() },
-      ...(receiving.query.data?.suppliers ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    ]}
-    onChange={({ target }) => receiving.change({ supplierId: target.value })}
+    onChange={(supplierId) => receiving.change({ supplierId })}
   />
 );
 

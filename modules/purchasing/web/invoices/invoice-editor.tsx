@@ -12,6 +12,7 @@ import { usePurchasingClient } from '../purchasing-client.ts';
 import { useSuppliers, useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
 import { KeptBanner } from '../show/kept-banner.tsx';
+import { SupplierField } from '../show/supplier-field.tsx';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { invoiceBody, type MissingPart, missingParts, rateBps, sumOf, taxGroups, type TypedInvoice } from './invoice-form.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -82,16 +83,12 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: I
     <div className="flex flex-col gap-5">
       <KeptBanner kept={kept} />
       <div className="grid gap-4 md:grid-cols-3">
-        <SelectField
-          label={m.purchasing_receive_supplier()}
+        <SupplierField
+          suppliers={suppliers.data}
           value={typed.supplierId}
           error={errorAt('supplierId')}
           disabled={version !== null}
-          options={[
-            { value: '', label: m.purchasing_choose_supplier() },
-            ...(suppliers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={({ target }) => set({ supplierId: target.value, lines: [] })}
+          onChange={(supplierId) => set({ supplierId, lines: [] })}
         />
         <SelectField
           label={m.purchasing_invoice_type()}
