@@ -9,7 +9,6 @@ import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Order } from '../../contract/order.contract.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOffers, useTell } from '../purchasing-queries.ts';
-import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
@@ -18,6 +17,7 @@ import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { AddOrderLine } from './add-order-line.tsx';
 import { OrderActions, wantReason } from './order-actions.tsx';
+import { OrderTotal } from './order-total.tsx';
 import { isPacks, OrderLineField, type Written } from './order-line-field.tsx';
 
 const writtenOf = (order: Order): readonly Written[] =>
@@ -88,11 +88,7 @@ export const OrderForm = ({ order, onLeave }: OrderFormProps) => {
           onAdd={(offerId) => set({ lines: [...lines, { lineId: newId(), offerId, quantity: '1' }] })}
         />
       )}
-      <p className="text-body font-medium tabular-nums">
-        {m.purchasing_total_without_tax()} {amountText(order.totalMinor, order.currency)}
-        {order.unpricedLines > 0 && ` · ${m.purchasing_unpriced({ count: order.unpricedLines })}`}
-        {isChanged && ` · ${m.purchasing_total_as_saved()}`}
-      </p>
+      <OrderTotal order={order} isChanged={isChanged} />
       <DayAndNote {...{ mayWrite, expectedOn, note }} onDay={(day) => set({ expectedOn: day })} onNote={(text) => set({ note: text })} />
       {mayWrite && isChanged && (
         <Button
