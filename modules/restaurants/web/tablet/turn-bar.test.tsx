@@ -88,3 +88,13 @@ test('without a line it says that nobody can enter after whoever leaves now', ()
   act(noteAnswered);
   expect(screen.queryByText(m.restaurants_tablet_cut_off())).toBeNull();
 });
+
+test('without a line it shuts nobody out, and ends once the line is back', async () => {
+  const { onOver } = begin(false);
+  act(() => noteFailure({ kind: 'no-connection' }));
+  await pass(2 * idleMs);
+  expect(onOver).not.toHaveBeenCalled();
+  act(noteAnswered);
+  await pass(2_000);
+  expect(onOver).toHaveBeenCalled();
+});

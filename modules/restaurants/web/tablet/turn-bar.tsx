@@ -20,17 +20,18 @@ const touches = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
  * Whose turn it is at a shared tablet, and the way to end it; it ends by itself when nobody touches anything. A screen that is
- * looked at holds it, and no longer: whoever leaves that screen after such a time says again who they are.
+ * looked at holds it, and no longer: whoever leaves that screen after such a time says again who they are. A lost line holds it
+ * as well, because nobody could enter after it: the house would stand before a shut tablet until the line is back.
  */
 export const TurnBar = ({ onOver }: TurnBarProps) => {
   const client = useRestaurantsClient();
   const user = useSession()?.user;
   const isCutOff = useLostConnection() !== null;
   const toldAt = useRef(0);
-  const end = useEffectEvent(onOver);
+  const end = useEffectEvent(() => !isCutOff && onOver());
   const stay = useEffectEvent(async () => {
     const outcome = await attempt(client.stayAtTablet({}));
-    // A cut line says nothing about the turn: the clock here goes on.
+    // A cut line says nothing about the turn.
     if ('failure' in outcome) return;
     const session = currentSession();
     if (outcome.answer === null || !session) return onOver();
