@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -113,4 +113,12 @@ test.each(Object.entries(cases))('%s is said at its field once somebody tries, a
   expect(opened.said).toEqual(said);
   expect(sent).not.toHaveBeenCalled();
   expect(opened.outbox.entries()).toEqual([]);
+});
+
+test('where shifts change hands by themselves, the giver is not told to wait for a lead', async () => {
+  const readExchange = async () => ({ exchanges: [], openShifts: [], setting: { isAutomatic: true, version: 1 } });
+  const unanswered = () => new Promise(() => undefined);
+  opened = await tryForm({ form: give, press: m.staff_swap_send(), answers: { staff: { readExchange, giveShift: unanswered } } });
+  expect(await screen.findByText(m.staff_swap_stays_auto())).toBeDefined();
+  expect(screen.queryByText(m.staff_swap_stays())).toBeNull();
 });

@@ -17,6 +17,7 @@ import { dayAfter, mondayOf } from '../../rules/rota-week.ts';
 import { rotaQuery } from '../rota/use-rota.ts';
 import { useShiftTimes } from '../rota/shift-times.ts';
 import { useStaffWorld, type StaffClient } from '../staff-client.ts';
+import { exchangeQuery } from '../staff-queries.ts';
 import { useTell } from '../use-tell.ts';
 import { useShiftText, useShortDay } from './use-shift-text.ts';
 
@@ -68,7 +69,7 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-body text-ink-2">{m.staff_swap_stays()}</p>
+        <UntilWhen />
         {refused && <Banner status="wrong" title={refused.words} />}
         <SelectField
           label={m.staff_swap_how()}
@@ -102,6 +103,12 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
       </div>
     </Sheet>
   );
+};
+
+/** Whose the shift stays, and for how long. */
+const UntilWhen = () => {
+  const { data } = useQuery(exchangeQuery(useStaffWorld()));
+  return <p className="text-body text-ink-2">{data?.setting.isAutomatic === true ? m.staff_swap_stays_auto() : m.staff_swap_stays()}</p>;
 };
 
 type CounterShiftProps = Pick<GiveSheetProps, 'shift'> & {
