@@ -105,11 +105,21 @@ describe('before there is anything', () => {
     expect(screen.queryByText(m.inventory_item_not_found_title())).toBeNull();
   });
 
-  test('a house without any item is led to its first one, where labels were asked for', async () => {
-    await open('/inventory/labels', {}, 'owner', []);
+  test.each([
+    ['labels', '/inventory/labels', {}],
+    [
+      'counts',
+      '/inventory/counts',
+      {
+        listCountTemplates: () => Promise.resolve({ templates: [], keyItemIds: [] }),
+        listCounts: () => Promise.resolve({ counts: [] }),
+      },
+    ],
+  ])('a house without any item is led to its first one, where %s were asked for', async (_name, address, answers) => {
+    await open(address, answers, 'owner', []);
     expect(await screen.findByText(m.inventory_empty_title())).toBeTruthy();
     expect(screen.getByRole('link', { name: m.inventory_add_item() }).getAttribute('href')).toBe('/inventory/new');
-    expect(screen.queryByText(m.inventory_record_none())).toBeNull();
+    for (const nothing of [m.inventory_record_none(), m.inventory_counts_none()]) expect(screen.queryByText(nothing)).toBeNull();
   });
 
   test('empty shelves are given no worth and no share of it that was counted', async () => {

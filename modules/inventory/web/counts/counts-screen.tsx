@@ -11,8 +11,9 @@ import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { CountHead, CountPlan, CountTemplate } from '../../contract/count-schemas.ts';
 import { decideCountStep, openCountStatuses } from '../../rules/count-session.ts';
 import type { InventoryInputs } from '../inventory-client.ts';
+import { NoItemsYet } from '../list/no-items-yet.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
-import { useInventoryWorld, useStockWorker } from '../stock/use-stock.ts';
+import { useInventoryWorld, useStock, useStockWorker } from '../stock/use-stock.ts';
 import { useBeginHere } from './begin-here.ts';
 import { useBegunHere } from './begun-here.ts';
 import { CountLine, PlanLine } from './count-lines.tsx';
@@ -33,6 +34,13 @@ export const CountsScreen = () => {
   if (!query.data && query.isError) return <StockFailure heading={m.inventory_counts()} query={query} />;
   if (!query.data) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
   return <Counts {...query.data} />;
+};
+
+/** Nothing was counted yet, or there is nothing to count: then the first item comes before the first count. */
+const NothingCounted = () => {
+  const { stock } = useStock();
+  if (stock && !stock.items.some(({ isActive }) => isActive)) return <NoItemsYet />;
+  return <EmptyState title={m.inventory_counts_none()}>{m.inventory_counts_none_why()}</EmptyState>;
 };
 
 type CountsProps = {
@@ -71,9 +79,7 @@ const Counts = ({ templates, counts: answered, keyItemIds }: CountsProps) => {
           </Button>
         )}
       </header>
-      {counts.length === 0 && templates.length === 0 && (
-        <EmptyState title={m.inventory_counts_none()}>{m.inventory_counts_none_why()}</EmptyState>
-      )}
+      {counts.length === 0 && templates.length === 0 && <NothingCounted />}
       {open.length > 0 && (
         <Section title={m.inventory_counts_open()}>
           {open.map((count) => (

@@ -2,6 +2,7 @@ import { createMemoryHistory, createRouter, Outlet, RouterProvider } from '@tans
 import { render } from '@testing-library/react';
 
 import { BooksScreen } from '../books/books-screen.tsx';
+import { CountsScreen } from '../counts/counts-screen.tsx';
 import { EditItemScreen } from '../editor/edit-item-screen.tsx';
 import { readItemSearch } from '../editor/item-search.ts';
 import { ItemScreen } from '../item/item-screen.tsx';
@@ -34,6 +35,7 @@ const screens: readonly Screen[] = [
   { path: '/inventory/transfers/$transferId', component: TransferScreen },
   { path: '/inventory/labels', validateSearch: readLabelsSearch, component: LabelsScreen },
   { path: '/inventory/books', component: BooksScreen },
+  { path: '/inventory/counts', component: CountsScreen },
   { path: '/inventory/variance', validateSearch: readPeriodSearch, component: varianceScreen(() => null) },
 ];
 
