@@ -38,7 +38,7 @@ export const HistoryPanel = ({ station, stations, lines, orders, actions, onClos
     <KitchenPanel title={m.kitchen_history()} onClose={onClose}>
       {isError && <p role="alert">{m.kitchen_history_unread()}</p>}
       {isPending && done.length === 0 && <SkeletonRows rows={3} label={m.kitchen_loading()} />}
-      {!isPending && done.length === 0 && <p className="text-ink-2">{m.kitchen_history_empty()}</p>}
+      {data && done.length === 0 && <p className="text-ink-2">{m.kitchen_history_empty()}</p>}
       <ul className="flex flex-col gap-4">
         {done.map((ticket) => (
           <Done key={ticket.key} ticket={ticket} actions={actions} />

@@ -109,6 +109,13 @@ describe('what was cancelled', () => {
   });
 });
 
+test('a past that could not be read is said so, and never that nothing was done', async () => {
+  await showing([], []);
+  fireEvent.click(await screen.findByRole('button', { name: m.kitchen_history() }));
+  expect(await screen.findByText(m.kitchen_history_unread())).toBeTruthy();
+  expect(screen.queryByText(m.kitchen_history_empty())).toBeNull();
+});
+
 describe('without a line', () => {
   test('the board says so, keeps what it has, takes bumps, and can call them back', async () => {
     const order = headOf('4', { openedAt: minutesAgo(5) });
