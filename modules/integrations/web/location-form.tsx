@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../platform/web/new-command.ts';
@@ -21,17 +21,14 @@ export const LocationForm = ({ connection: { id: connectionId, locations, locati
   const today = useToday();
   const [chosen, setChosen] = useState(locationId ?? locations.find((one) => one.currency === currency)?.id ?? '');
   const [from, setFrom] = useState(today);
-  const { errorAt, send } = useFaults({ chosen: chosen === '' && m.ui_choose_one(), from: from === '' && m.ui_fill_in() });
-  const choose = (event: FormEvent) => {
-    event.preventDefault();
-    send(() => void tell(client.chooseLocation(newCommand(restaurantId, { connectionId, locationId: chosen, from }))));
-  };
+  const { errorAt, submit } = useFaults({ chosen: chosen === '' && m.ui_choose_one(), from: from === '' && m.ui_fill_in() });
+  const choose = () => tell(client.chooseLocation(newCommand(restaurantId, { connectionId, locationId: chosen, from })));
   const options = locations.map(({ id, name, currency: theirs }) => ({
     value: id,
     label: theirs === currency ? name : m.integrations_location_other_currency({ name, currency: theirs }),
   }));
   return (
-    <form onSubmit={choose} className="flex max-w-xl flex-col gap-4">
+    <form onSubmit={submit(choose)} className="flex max-w-xl flex-col gap-4">
       <SelectField
         label={m.integrations_location()}
         value={chosen}

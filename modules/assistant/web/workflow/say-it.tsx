@@ -29,7 +29,7 @@ export const SayIt = ({ cost, onRead }: SayItProps) => {
   // The same words count once, however often they are sent.
   const [operationId, setOperationId] = useState(newId);
   const [isUnclear, setIsUnclear] = useState(false);
-  const { errorAt, send } = useFaults({ text: text.trim().length < 2 && m.ui_fill_in() });
+  const { errorAt, submit } = useFaults({ text: text.trim().length < 2 && m.ui_fill_in() });
   const read = async () => {
     const answer = await tell((client) => client.sayAutomation, { operationId, text });
     if (!answer) return;
@@ -40,13 +40,7 @@ export const SayIt = ({ cost, onRead }: SayItProps) => {
     onRead(newWriting(definitionOf(said, words.charAt(0).toUpperCase() + words.slice(1)), notesOf(said)));
   };
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(() => void read());
-      }}
-    >
+    <form className="flex flex-col gap-3" onSubmit={submit(read)}>
       <TextField
         label={m.assistant_automation_say()}
         hint={m.assistant_automation_say_hint()}

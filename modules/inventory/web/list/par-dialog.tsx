@@ -89,13 +89,7 @@ export const ParDialog = ({ rows, onClose }: ParDialogProps) => {
   );
   return (
     <Dialog open onClose={close} title={m.inventory_set_par_title({ count: rows.length })} description={m.inventory_set_par_text()}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          faults.send(() => void keep());
-        }}
-      >
+      <form className="flex flex-col gap-4" onSubmit={faults.submit(keep)}>
         {input('par', m.inventory_column_par())}
         {input('reorderPoint', m.inventory_column_reorder_point())}
         <footer className="flex justify-end gap-2">

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
@@ -29,20 +29,15 @@ export const DiscountSheet = ({ shown: { order, name, commands }, onClose }: Act
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const off = offOf(kind, typed);
-  const { errorAt, send } = useFaults({
+  const { errorAt, submit } = useFaults({
     typed: off === null && (kind === 'SHARE' ? m.kitchen_share_wrong() : m.kitchen_pay_amount_wrong()),
     reason: reason.trim() === '' && m.ui_say_why(),
   });
   const usual = [m.kitchen_discount_regular(), m.kitchen_discount_waited(), m.kitchen_discount_complaint(), m.kitchen_discount_staff()];
-  const give = (event: FormEvent) => {
-    event.preventDefault();
-    send(() => {
-      if (off !== null) void commands.discount({ orderId: order.id, off, reason: reason.trim() }, name).then(onClose);
-    });
-  };
+  const give = () => off !== null && commands.discount({ orderId: order.id, off, reason: reason.trim() }, name).then(onClose);
   return (
     <Sheet open onClose={onClose} title={m.kitchen_discount()}>
-      <form onSubmit={give} className="flex flex-col gap-4">
+      <form onSubmit={submit(give)} className="flex flex-col gap-4">
         <Segment
           label={m.kitchen_discount_kind()}
           value={kind}

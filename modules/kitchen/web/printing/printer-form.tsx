@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { isPrinterHost, printerPorts } from '../../../../platform/contract/printer-address.ts';
@@ -41,17 +41,13 @@ export const PrinterForm = ({ printer, stations, isBusy, onSave, onCancel }: Pri
   const [port, setPort] = useState(String(words.port));
   const change = (part: Partial<PrinterWords>) => setWords({ ...words, ...part });
   const said = { ...words, name: words.name.trim(), host: words.host.trim().toLowerCase(), port: Number(port) };
-  const { errorAt, send } = useFaults({
+  const { errorAt, submit } = useFaults({
     name: said.name === '' && m.ui_fill_in(),
     host: !isPrinterHost(said.host) && m.kitchen_printer_host_wrong(),
     port: !isPort(port) && m.kitchen_printer_port_wrong(printerPorts),
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    send(() => onSave(said));
-  };
   return (
-    <form onSubmit={save} className="mt-4 flex flex-col gap-4">
+    <form onSubmit={submit(() => onSave(said))} className="mt-4 flex flex-col gap-4">
       <TextField
         label={m.kitchen_printer_name()}
         value={words.name}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
@@ -47,16 +47,12 @@ export type StationFormProps = {
 export const StationForm = ({ station, isBusy, onSave, onCancel }: StationFormProps) => {
   const [said, setSaid] = useState<StationSaid>(station ?? blank);
   const say = (changes: Partial<StationSaid>) => setSaid({ ...said, ...changes });
-  const { errorAt, send } = useFaults({ name: said.name.trim() === '' && m.ui_fill_in() });
+  const { errorAt, submit } = useFaults({ name: said.name.trim() === '' && m.ui_fill_in() });
   const save = async () => {
     if (await onSave(trimmed(said))) setSaid(blank);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(() => void save());
-  };
   return (
-    <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
+    <form onSubmit={submit(save)} className="mt-4 flex flex-col gap-4">
       <TextField
         label={m.kitchen_station_name()}
         value={said.name}

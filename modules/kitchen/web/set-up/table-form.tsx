@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
@@ -38,19 +38,15 @@ export const TableForm = ({ table, isBusy, onSave, onCancel }: TableFormProps) =
   const [typed, setTyped] = useState(typedOf(table));
   const type = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   const [name, area, seats] = [typed.name.trim(), typed.area.trim(), seatsOf(typed)];
-  const { errorAt, send } = useFaults({
+  const { errorAt, submit } = useFaults({
     name: name === '' && m.ui_fill_in(),
     seats: seats === null && m.kitchen_table_seats_wrong({ max: seatsMax }),
   });
   const save = async () => {
     if (seats !== null && (await onSave({ name, seats, area: area === '' ? null : area }))) type({ name: '' });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(() => void save());
-  };
   return (
-    <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
+    <form onSubmit={submit(save)} className="mt-4 flex flex-col gap-4">
       <TextField
         label={m.kitchen_table_name()}
         value={typed.name}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
@@ -95,7 +95,7 @@ const PairTill = ({ onPaired }: { readonly onPaired: (till: Till) => Promise<voi
   const [name, setName] = useState('');
   const [prefix, setPrefix] = useState('T');
   const isPrefixWrong = !prefixPattern.test(prefix);
-  const { errorAt, send } = useFaults({
+  const { errorAt, submit } = useFaults({
     name: name.trim() === '' && m.ui_fill_in(),
     prefix: isPrefixWrong && m.kitchen_till_prefix_wrong(),
   });
@@ -105,12 +105,8 @@ const PairTill = ({ onPaired }: { readonly onPaired: (till: Till) => Promise<voi
     setName('');
     await onPaired(answer.till);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(() => void pair());
-  };
   return (
-    <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
+    <form onSubmit={submit(pair)} className="mt-4 flex flex-col gap-4">
       <TextField
         label={m.kitchen_till_name()}
         value={name}

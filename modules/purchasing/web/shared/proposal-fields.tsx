@@ -29,17 +29,12 @@ export const ProposalForm = ({ order, isSending, onSend, onLeave }: ProposalForm
   useEffect(() => keepDraft(key, typed, []), [key, typed]);
   const proposal = proposalOf(order, typed);
   const isEmpty = proposal === null || (proposal.message === null && proposal.lines.length === 0);
-  const { errorAt, send } = useFaults({ proposal: isEmpty && m.purchasing_shared_nothing() });
+  const { errorAt, submit } = useFaults({ proposal: isEmpty && m.purchasing_shared_nothing() });
   const change = (lineId: string, part: TypedLine) => setTyped({ ...typed, lines: { ...typed.lines, [lineId]: part } });
   return (
     <form
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(() => {
-          if (proposal) void onSend({ kind: 'PROPOSE', proposalId: newId(), ...proposal });
-        });
-      }}
+      onSubmit={submit(() => proposal && onSend({ kind: 'PROPOSE', proposalId: newId(), ...proposal }))}
     >
       <ul>
         {order.lines.map((line) => {

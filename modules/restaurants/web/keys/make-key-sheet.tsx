@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
@@ -31,7 +31,7 @@ export const MakeKeySheet = ({ onMade, onClose }: MakeKeySheetProps) => {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
   const [life, setLife] = useState(String(yearDays));
-  const { errorAt, send } = useFaults({
+  const { errorAt, submit } = useFaults({
     name: name.trim() === '' && m.ui_fill_in(),
     scopes: scopes.length === 0 && m.restaurants_key_scopes_none(),
   });
@@ -39,10 +39,6 @@ export const MakeKeySheet = ({ onMade, onClose }: MakeKeySheetProps) => {
     const secret = newSecret();
     const body = { keyId: newId(), secret, name: name.trim(), scopes: [...scopes], lifeDays: life === '' ? null : Number(life) };
     if (await tell(client.makeKey(newCommand(restaurantId, body)))) onMade({ name: body.name, key: apiKeyText(restaurantId, secret) });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isTelling) send(() => void make());
   };
   return (
     <Sheet
@@ -60,7 +56,7 @@ export const MakeKeySheet = ({ onMade, onClose }: MakeKeySheetProps) => {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form id={formId} noValidate onSubmit={submit(() => !isTelling && make())} className="flex flex-col gap-5">
         <TextField
           label={m.restaurants_key_name()}
           hint={m.restaurants_key_name_hint()}
