@@ -5,20 +5,19 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { CountHead, CountPlan, CountTemplate } from '../../contract/count-schemas.ts';
 import { decideCountStep, openCountStatuses } from '../../rules/count-session.ts';
 import type { InventoryInputs } from '../inventory-client.ts';
-import { NoItemsYet } from '../list/no-items-yet.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
-import { useInventoryWorld, useStock, useStockWorker } from '../stock/use-stock.ts';
+import { useInventoryWorld, useStockWorker } from '../stock/use-stock.ts';
 import { useBeginHere } from './begin-here.ts';
 import { useBegunHere } from './begun-here.ts';
 import { CountLine, PlanLine } from './count-lines.tsx';
 import { countsQuery } from './count-queries.ts';
 import { EndButton } from './end-button.tsx';
+import { NothingCounted } from './nothing-counted.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 import { useCountStep } from './use-count-step.ts';
 
@@ -34,13 +33,6 @@ export const CountsScreen = () => {
   if (!query.data && query.isError) return <StockFailure heading={m.inventory_counts()} query={query} />;
   if (!query.data) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
   return <Counts {...query.data} />;
-};
-
-/** Nothing was counted yet, or there is nothing to count: then the first item comes before the first count. */
-const NothingCounted = () => {
-  const { stock } = useStock();
-  if (stock && !stock.items.some(({ isActive }) => isActive)) return <NoItemsYet />;
-  return <EmptyState title={m.inventory_counts_none()}>{m.inventory_counts_none_why()}</EmptyState>;
 };
 
 type CountsProps = {
