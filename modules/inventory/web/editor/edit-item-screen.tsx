@@ -55,7 +55,7 @@ const EditItem = ({ known: { item, lastMovementAt }, onBegin }: EditItemProps) =
   const past = useMemo(() => (lastMovementAt === null ? null : { baseUnit: item.units.baseUnit }), [lastMovementAt, item]);
   const state = useItemForm({ draftKey: item.id, initial, past, itemId: item.id, baseVersion: item.version, base: item, barcode, onBegin });
   const leave = () => void navigate({ to: '/inventory/$itemId', params: { itemId: item.id }, replace: true });
-  const name = state.form.name.trim() === '' ? item.name : state.form.name.trim();
+  const name = state.form.name.trim() || item.name;
   return (
     <ItemEditor
       title={m.inventory_editor_edit_title({ name: nameIn(item, language) })}

@@ -48,15 +48,21 @@ export const useItemForm = ({ draftKey, initial, past, itemId, baseVersion = 1, 
     return { ...read, problems: [...read.problems, ...takenCodes(read.body, itemId, holders)] };
   }, [form, past, itemId, holders]);
 
-  const wordsAt = Object.fromEntries(reading.problems.toReversed().map((problem) => [problem.field, refusalWords(problem)]));
-  const { errorAt: faultAt, submit } = useFaults<FormField | 'all'>({
-    ...wordsAt,
+  const wordsAt = (field: FormField | 'all'): string | false => {
+    const problem = reading.problems.find((one) => one.field === field);
+    return problem !== undefined && refusalWords(problem);
+  };
+  const onTrying = useFaults({
+    name: wordsAt('name'),
+    packChain: wordsAt('packChain'),
     all: reading.problems.length > 0 && m.inventory_editor_problems({ count: reading.problems.length }),
   });
-  // What can be judged while it is typed is said at once.
-  const isTyped = (field: FormField | 'all'): boolean => !['name', 'packChain', 'all'].includes(field);
-  const errorAt = (field: FormField | 'all'): FieldError | undefined =>
-    isTyped(field) && wordsAt[field] !== undefined ? { message: wordsAt[field] } : faultAt(field);
+  const errorAt = (field: FormField | 'all'): FieldError | undefined => {
+    if (field === 'name' || field === 'packChain' || field === 'all') return onTrying.errorAt(field);
+    // What can be judged while it is typed is said at once.
+    const message = wordsAt(field);
+    return message === false ? undefined : { message };
+  };
   return {
     form,
     reading,
@@ -67,7 +73,7 @@ export const useItemForm = ({ draftKey, initial, past, itemId, baseVersion = 1, 
       onBegin?.();
       kept.set((before) => ({ ...before, ...change }));
     },
-    submit,
+    submit: onTrying.submit,
     forget: kept.forget,
     typed: kept.typed,
   };
