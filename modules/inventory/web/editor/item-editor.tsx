@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,10 +9,12 @@ import { focusOnMount } from '../show/focus-on-mount.ts';
 import { ScanCodeButton } from '../scan/scan-button.tsx';
 import { withBarcode } from './item-form.ts';
 import { KeepingFields } from './keeping-fields.tsx';
-import { MoreFields } from './more-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { UnitFields } from './unit-fields.tsx';
 import type { ItemFormState } from './use-item-form.ts';
+
+// Shut on most items, and its place is held until it is there.
+const MoreFields = lazy(async () => ({ default: (await import('./more-fields.tsx')).MoreFields }));
 
 export type ItemEditorProps = {
   readonly title: string;
@@ -55,7 +59,9 @@ export const ItemEditor = ({ title, action, state, onKeep, onCancel }: ItemEdito
         <TextField label={m.inventory_column_sku()} hint={m.inventory_editor_sku_hint()} {...text('sku')} />
       </div>
       <KeepingFields state={state} />
-      <MoreFields state={state} />
+      <Suspense fallback={<div className="min-h-12 border-y border-line" />}>
+        <MoreFields state={state} />
+      </Suspense>
       {problems && <Banner status="wrong" title={problems.message} />}
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" type="submit">
