@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { readLabelsSearch } from '../../../modules/inventory/web/public.ts';
-import { menuScreens, readMenuSearch, readRecipeSearch } from '../../../modules/menu/web/public.ts';
+import { menuScreens, readBatchSearch, readMenuSearch, readRecipeSearch } from '../../../modules/menu/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
@@ -67,10 +67,7 @@ const editRecipeRoute = createRoute({
 const batchLabelsRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/menu/batches/labels',
-  validateSearch: (search: Readonly<Record<string, unknown>>) => ({
-    ...readLabelsSearch(search),
-    ...(typeof search['recipe'] === 'string' && { recipe: search['recipe'] }),
-  }),
+  validateSearch: (search: Readonly<Record<string, unknown>>) => ({ ...readLabelsSearch(search), ...readBatchSearch(search) }),
   component: lazyScreen(menuScreens.batchLabels),
   staticData: { title: m.inventory_labels },
 });

@@ -27,6 +27,14 @@ export type RecipeSearch = { readonly version?: 'open' };
 export const readRecipeSearch = (search: Readonly<Record<string, unknown>>): RecipeSearch =>
   search['version'] === 'open' ? { version: 'open' } : {};
 
+/** By which recipe and which of its versions the batch was made that labels are for. */
+export type BatchSearch = { readonly recipe?: string; readonly version?: number };
+
+export const readBatchSearch = ({ recipe, version }: Readonly<Record<string, unknown>>): BatchSearch => ({
+  ...(typeof recipe === 'string' && { recipe }),
+  ...(typeof version === 'number' && { version }),
+});
+
 /** Reads an address that people may have typed; what isn't understood is left out. */
 export const readMenuSearch = (search: Readonly<Record<string, unknown>>): MenuSearch => {
   const tab = tabs.find((one) => one === search['tab']);

@@ -1,4 +1,4 @@
-export { readMenuSearch, readRecipeSearch } from './menu-search.ts';
+export { readBatchSearch, readMenuSearch, readRecipeSearch } from './menu-search.ts';
 
 /** The screens, each with its own code. */
 export const menuScreens = {

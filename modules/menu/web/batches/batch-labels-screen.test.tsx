@@ -21,14 +21,17 @@ const open = (search: string) =>
   });
 
 test('the label of a batch names what its recipe contains, where of the item itself nothing is written down', async () => {
-  const { close } = await open(`&recipe=${shiro.recipe.id}`);
+  const { close } = await open(`&recipe=${shiro.recipe.id}&version=1`);
   expect((await screen.findAllByText(m.inventory_allergen_sesame())).length).toBeGreaterThan(0);
   expect(screen.queryByText(m.inventory_label_allergens_unknown())).toBeNull();
   close();
 });
 
-test('without a recipe it says that nobody knows', async () => {
-  const { close } = await open('');
+test.each([
+  ['without a recipe', ''],
+  ['made by a version that another one followed', `&recipe=${shiro.recipe.id}&version=0`],
+])('%s it says that nobody knows', async (_how, search) => {
+  const { close } = await open(search);
   expect((await screen.findAllByText(m.inventory_label_allergens_unknown())).length).toBeGreaterThan(0);
   close();
 });

@@ -103,11 +103,17 @@ const BatchSteps = ({ batch, name }: StepsProps) => {
   const mayUndo = mayProduce && decideUndoBatch({ ...batch, isUndone: false }, today).ok;
   const label =
     batch.lot === null
-      ? { recipe: batch.recipeId, item: batch.itemId, label: 'PREP' as const, doneOn: batch.businessDate }
-      : { recipe: batch.recipeId, lot: batch.lot.id, label: 'LOT' as const };
+      ? { item: batch.itemId, label: 'PREP' as const, doneOn: batch.businessDate }
+      : { lot: batch.lot.id, label: 'LOT' as const };
+  const madeBy = { recipe: batch.recipeId, version: batch.versionNo };
   return (
     <>
-      <Link to="/menu/batches/labels" search={label} className={buttonClass('row')} aria-label={m.menu_batch_label_named({ name })}>
+      <Link
+        to="/menu/batches/labels"
+        search={{ ...label, ...madeBy }}
+        className={buttonClass('row')}
+        aria-label={m.menu_batch_label_named({ name })}
+      >
         {m.menu_batch_label()}
       </Link>
       {mayUndo && (
