@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
@@ -24,9 +25,30 @@ const textsInFewModules = {
  */
 const asNodeRunsIt = { viteModuleRunner: false, nodeLoader: false };
 
+const unread = ['node_modules/**', 'dist/**'];
+
+/** A test that puts something else in the place of a module, or of a part of the browser or its page: no other may find it there. */
+const replaces = new RegExp(
+  [
+    String.raw`\bvi\.(?:mock|stubGlobal|resetModules)\(`,
+    String.raw`\.defineProperty\((?:navigator|document),`,
+    String.raw`\bdocument\.body\.(?:innerHTML|replaceChildren)\b`,
+    String.raw`/native-bridge\.ts'`,
+  ].join('|'),
+);
+
+const allDocuments = '**/*.test.tsx';
+const lonely = globSync(allDocuments, { exclude: unread }).filter((path) => replaces.test(readFileSync(path, 'utf8')));
+
+const document = {
+  environment: 'happy-dom',
+  setupFiles: ['ui/testing/document-setup.ts'],
+};
+
 /**
- * Three worlds, told apart by suffix: pure (`.test.ts`), real PostgreSQL (`.pg.test.ts`), a document (`.test.tsx`). Only a
- * document is made anew for each file: what the other files load remembers nothing, and is loaded once.
+ * Three worlds, told apart by suffix: pure (`.test.ts`), real PostgreSQL (`.pg.test.ts`), a document (`.test.tsx`). What a file
+ * loads is there for the next one: documents take a quarter of the time so. Only a file that replaces a part of it has a document
+ * to itself.
  */
 export default defineConfig({
   test: {
@@ -39,7 +61,7 @@ export default defineConfig({
           name: 'pure',
           isolate: false,
           include: ['**/*.test.ts'],
-          exclude: ['**/*.pg.test.ts', 'node_modules/**', 'dist/**'],
+          exclude: ['**/*.pg.test.ts', ...unread],
           environment: 'node',
         },
       },
@@ -49,7 +71,7 @@ export default defineConfig({
           isolate: false,
           experimental: asNodeRunsIt,
           include: ['**/*.pg.test.ts'],
-          exclude: ['node_modules/**', 'dist/**'],
+          exclude: unread,
           environment: 'node',
           globalSetup: ['db/testing/global-setup.ts'],
           testTimeout: 60_000,
@@ -58,13 +80,11 @@ export default defineConfig({
       },
       {
         plugins: [textsInFewModules],
-        test: {
-          name: 'document',
-          include: ['**/*.test.tsx'],
-          exclude: ['node_modules/**', 'dist/**'],
-          environment: 'happy-dom',
-          setupFiles: ['platform/web/testing/document-setup.ts'],
-        },
+        test: { ...document, name: 'document', isolate: false, include: [allDocuments], exclude: [...unread, ...lonely] },
+      },
+      {
+        plugins: [textsInFewModules],
+        test: { ...document, name: 'alone', include: lonely },
       },
     ],
   },

@@ -2,9 +2,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { fetchPickList, PickList } from './pick-list.tsx';
-
 afterEach(cleanup);
+
+// The list is fetched once for all: here it must not be there yet.
+vi.resetModules();
+const { fetchPickList, PickList } = await import('./pick-list.tsx');
 
 const Places = ({ onPick }: { readonly onPick: (name: string) => void }) => {
   const [query, setQuery] = useState('');
