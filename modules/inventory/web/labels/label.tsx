@@ -6,9 +6,9 @@ import type { BusinessDate } from '../../../../kit/time/business-date.ts';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
 import type { Locale } from '../../../../platform/web/locale.ts';
 import { useWall } from '../../../../ui/when/wall.tsx';
-import { allergenCodes, allergenState, type Allergens } from '../../rules/allergen.ts';
+import type { Allergens } from '../../rules/allergen.ts';
 import type { LabelDays, LabelKind } from '../../rules/label.ts';
-import { allergenWord } from '../words/allergen-word.ts';
+import { AllergenLine } from './allergen-line.tsx';
 import type { LabelPaper } from './labels-search.ts';
 
 /** Everything that stands on one label. */
@@ -86,28 +86,4 @@ const names = ({ name, nameLocal }: LabelFacts, languages: readonly Locale[]): s
 const Square = ({ link }: { readonly link: string }) => {
   const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 0 }))}`, [link]);
   return <img src={picture} alt={m.inventory_label_square()} className="size-[13mm]" />;
-};
-
-/** What it contains in bold; what nobody has said is not passed over in silence. */
-const AllergenLine = ({ allergens, languages }: { readonly allergens: Allergens; readonly languages: readonly Locale[] }) => {
-  const named = (state: string) =>
-    languages
-      .map((locale) =>
-        allergenCodes
-          .filter((code) => allergenState(allergens, code) === state)
-          .map((code) => allergenWord(code, locale))
-          .join(m.ui_comma({}, { locale })),
-      )
-      .filter((words) => words !== '')
-      .join(' / ');
-  const [contains, may] = [named('CONTAINS'), named('MAY_CONTAIN')];
-  const isKnown = allergenCodes.some((code) => allergenState(allergens, code) !== 'UNKNOWN');
-  if (!isKnown) return <p>{languages.map((locale) => m.inventory_label_allergens_unknown({}, { locale })).join(' / ')}</p>;
-  return (
-    <p>
-      {contains !== '' && <b>{contains}</b>}
-      {contains !== '' && may !== '' && '; '}
-      {may !== '' && `${languages.map((locale) => m.inventory_label_may_contain({}, { locale })).join(' / ')} ${may}`}
-    </p>
-  );
 };
