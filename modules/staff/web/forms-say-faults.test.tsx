@@ -1,9 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { dropAllDrafts } from '../../../platform/web/draft-storage.ts';
 import { tryForm } from '../../restaurants/web/testing/try-form.tsx';
 import type { StaffPerson, WorkRole } from '../contract/fields.ts';
 import type { ToldShift } from '../contract/rota-fields.ts';
@@ -17,14 +16,6 @@ import { DaySheet } from './rota/day-sheet.tsx';
 import { TemplatesSheet } from './rota/templates-sheet.tsx';
 import { TimeOffSheet } from './time-off/time-off-sheet.tsx';
 import { TipPoolSheet } from './tips/tip-pool-sheet.tsx';
-
-let opened: Awaited<ReturnType<typeof tryForm>> | undefined;
-
-afterEach(async () => {
-  cleanup();
-  opened?.close();
-  await dropAllDrafts();
-});
 
 const onClose = () => undefined;
 const cook = { id: 'cook', name: 'Line cook', nameLocal: null, area: 'KITCHEN', isArchived: false } as unknown as WorkRole;
@@ -109,7 +100,7 @@ test.each(Object.entries(cases))('%s is said at its field once somebody tries, a
   const sent = vi.fn<() => Promise<unknown>>(() => new Promise(() => undefined));
   const commands = ['giveShift', 'recordClock', 'announce', 'saveEmployment', 'saveWorkRole', 'saveRotaDay', 'keepRotaTemplate'];
   const staff = Object.fromEntries([...commands, 'recordTimeOff', 'saveTipPool'].map((name) => [name, sent]));
-  opened = await tryForm({ ...tried, answers: { staff } });
+  const opened = await tryForm({ ...tried, answers: { staff } });
   expect(opened.said).toEqual(said);
   expect(sent).not.toHaveBeenCalled();
   expect(opened.outbox.entries()).toEqual([]);
@@ -118,7 +109,7 @@ test.each(Object.entries(cases))('%s is said at its field once somebody tries, a
 test('where shifts change hands by themselves, the giver is not told to wait for a lead', async () => {
   const readExchange = async () => ({ exchanges: [], openShifts: [], setting: { isAutomatic: true, version: 1 } });
   const unanswered = () => new Promise(() => undefined);
-  opened = await tryForm({ form: give, press: m.staff_swap_send(), answers: { staff: { readExchange, giveShift: unanswered } } });
+  await tryForm({ form: give, press: m.staff_swap_send(), answers: { staff: { readExchange, giveShift: unanswered } } });
   expect(await screen.findByText(m.staff_swap_stays_auto())).toBeDefined();
   expect(screen.queryByText(m.staff_swap_stays())).toBeNull();
 });

@@ -1,9 +1,7 @@
-import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { dropAllDrafts } from '../../../platform/web/draft-storage.ts';
 import { tryForm } from '../../restaurants/web/testing/try-form.tsx';
 import type { TempUnit } from '../contract/equipment.contract.ts';
 import { TodoSheet } from './day/todo-sheet.tsx';
@@ -11,14 +9,6 @@ import { ProbesSection } from './food/probes-section.tsx';
 import { CutCheckForm } from './incidents/cut-check-form.tsx';
 import { IncidentSheet } from './incidents/incident-sheet.tsx';
 import { StartSheet } from './processes/start-sheet.tsx';
-
-let opened: Awaited<ReturnType<typeof tryForm>> | undefined;
-
-afterEach(async () => {
-  cleanup();
-  opened?.close();
-  await dropAllDrafts();
-});
 
 const onClose = () => undefined;
 const unit = { id: 'fridge', name: 'Fridge', nameLocal: null, kind: 'FRIDGE', limit: '8' } as unknown as TempUnit;
@@ -63,7 +53,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 test.each(Object.entries(cases))('%s is said at its field once somebody tries, and nothing is sent', async (_, { said, ...tried }) => {
   const sent = vi.fn<() => Promise<unknown>>(() => new Promise(() => undefined));
-  opened = await tryForm({ ...tried, answers: { tasks: { saveTask: sent, saveProbe: sent } } });
+  const opened = await tryForm({ ...tried, answers: { tasks: { saveTask: sent, saveProbe: sent } } });
   expect(opened.said).toEqual(said);
   expect(sent).not.toHaveBeenCalled();
   expect(opened.outbox.entries()).toEqual([]);

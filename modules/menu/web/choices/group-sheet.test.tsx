@@ -1,23 +1,13 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { dropAllDrafts } from '../../../../platform/web/draft-storage.ts';
 import { tryForm } from '../../../restaurants/web/testing/try-form.tsx';
 import { GroupSheet } from './group-sheet.tsx';
-
-let opened: Awaited<ReturnType<typeof tryForm>> | undefined;
-
-afterEach(async () => {
-  cleanup();
-  opened?.close();
-  await dropAllDrafts();
-});
 
 test('choices without a name are not saved, and it is said what they need', async () => {
   const sent = vi.fn<() => Promise<unknown>>(() => new Promise(() => undefined));
   const form = () => <GroupSheet group={null} onClose={() => undefined} />;
-  opened = await tryForm({ form, press: m.menu_save(), answers: { menu: { saveModifierGroup: sent } } });
+  const opened = await tryForm({ form, press: m.menu_save(), answers: { menu: { saveModifierGroup: sent } } });
   expect(opened.said).toEqual([m.menu_group_wrong()]);
   expect(sent).not.toHaveBeenCalled();
   expect(opened.outbox.entries()).toEqual([]);

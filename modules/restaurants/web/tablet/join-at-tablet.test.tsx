@@ -1,26 +1,16 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { dropAllDrafts } from '../../../../platform/web/draft-storage.ts';
 import { workplace } from '../testing/open-at-work.tsx';
 import { tryForm } from '../testing/try-form.tsx';
 import { JoinAtTablet } from './join-at-tablet.tsx';
-
-let opened: Awaited<ReturnType<typeof tryForm>> | undefined;
-
-afterEach(async () => {
-  cleanup();
-  opened?.close();
-  await dropAllDrafts();
-});
 
 test('whoever joins is told at each field what is missing, the terms too, and nothing is sent', async () => {
   const sent = vi.fn<() => Promise<unknown>>(() => new Promise(() => undefined));
   const restaurants = { listMine: async () => ({ restaurants: [{ ...workplace, role: 'staff' }] }) };
   const form = () => <JoinAtTablet onBack={() => undefined} />;
   const typed = { [m.restaurants_first_name()]: 'Sara', [m.restaurants_last_name()]: 'Haile' };
-  opened = await tryForm({
+  const opened = await tryForm({
     form,
     typed,
     press: m.restaurants_tablet_join(),
