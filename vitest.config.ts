@@ -40,7 +40,11 @@ const replaces = new RegExp(
 const allDocuments = '**/*.test.tsx';
 const lonely = globSync(allDocuments, { exclude: unread }).filter((path) => replaces.test(readFileSync(path, 'utf8')));
 
+/** None says how fast the app is: it only ends what is stuck, also on a machine of a third of the speed that does other work besides. */
+const testTimeout = 120_000;
+
 const document = {
+  testTimeout,
   environment: 'happy-dom',
   setupFiles: ['ui/testing/document-setup.ts'],
 };
@@ -59,6 +63,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          testTimeout,
           isolate: false,
           include: ['**/*.test.ts'],
           exclude: ['**/*.pg.test.ts', ...unread],
@@ -74,7 +79,7 @@ export default defineConfig({
           exclude: unread,
           environment: 'node',
           globalSetup: ['db/testing/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 120_000,
         },
       },

@@ -109,7 +109,7 @@ describe.each(rounds.map((round, index) => [index + 1, round.victim, round.after
       const before = acknowledged.length;
       await writeThroughCrash(round);
       expect(acknowledged).toHaveLength(before + writers * commandsPerWriter);
-    }, 120_000);
+    });
 
     it('everything acknowledged is in the ledger exactly once, and nothing else', async () => {
       const rows = await ask<{ id: string }>('select id from stock_movement where restaurant_id = $1');

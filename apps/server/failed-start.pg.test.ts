@@ -40,13 +40,13 @@ describe('a start that fails after the database was opened', () => {
     await once(other, 'close');
     const { child, said } = spawnRealServer(folder, { PORT: String(port) });
     const exit = ended(child);
-    await expect.poll(said, { timeout: 20_000 }).toContain('Creating the database');
+    await expect.poll(said, { timeout: 60_000 }).toContain('Creating the database');
     other.listen(port);
     expect(await exit).toBe(1);
     other.close();
     expect(said()).toContain(`Port ${port} is taken by another program.`);
     expect(isDatabaseLeft()).toBe(false);
-  }, 40_000);
+  });
 
   it('because the database is from a newer version says so, and leaves no PostgreSQL behind', async () => {
     const server = await startRealServer(folder);
@@ -54,17 +54,17 @@ describe('a start that fails after the database was opened', () => {
     await stopRealServer(server, folder);
     await expect(startRealServer(folder)).rejects.toThrow(/9999_future\.sql/);
     expect(isDatabaseLeft()).toBe(false);
-  }, 40_000);
+  });
 });
 
 describe('a start that is interrupted', () => {
   it('ends in order, and leaves no PostgreSQL behind', async () => {
     const { child, said } = spawnRealServer(folder);
     const exit = ended(child);
-    await expect.poll(said, { timeout: 20_000 }).toContain('Creating the database');
+    await expect.poll(said, { timeout: 60_000 }).toContain('Creating the database');
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(said()).toContain('Stopping …');
     expect(isDatabaseLeft()).toBe(false);
-  }, 40_000);
+  });
 });

@@ -98,7 +98,7 @@ describe.each(['server', 'postgres'] as const)('when the %s is killed in the mid
     expect(acknowledged).toHaveLength(before + waiters * ordersPerWaiter);
     const orders = await ask<{ id: string }>('select id from kitchen_order where restaurant_id = $1');
     expect(orders.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted());
-  }, 120_000);
+  });
 
   it('the kitchen heard of each once, and each took its portion from stock once', async () => {
     const heard = await ask<{ order_id: string }>(`select order_id from kitchen_event where restaurant_id = $1 and kind = 'FIRE'`);

@@ -104,7 +104,7 @@ describe.each(sellers)('of $name', (seller) => {
     await house.pull();
     expect(await house.stands()).toMatchObject({ state: 'LIVE', fault: null, failingSince: null });
     expect(await house.gone()).toBe(100);
-  }, 60_000);
+  });
 
   it('a message asks for a round once, and one that somebody else signed, or that is not as it was signed, asks for nothing', async () => {
     await house.connect();

@@ -18,7 +18,7 @@ let server: RealServer;
 
 beforeAll(async () => {
   server = await startRealServer(folder);
-}, 120_000);
+});
 
 afterAll(async () => {
   await stopRealServer(server, folder);
@@ -81,5 +81,5 @@ describe.each([
     const answers = await Promise.all([send(input), send(input)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await leftOf(one.body.userId)).toEqual(everything);
-  }, 60_000);
+  });
 });

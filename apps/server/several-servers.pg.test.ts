@@ -43,7 +43,7 @@ beforeAll(async () => {
   const anyone = { address: () => proxy.address, cookie: '' };
   await sendUntilAcknowledged(anyone, 'restaurants.register', newcomer);
   owner = { ...anyone, cookie: await cookieOf(proxy.address, { email: newcomer.body.person.email, password: goodPassword }) };
-}, 120_000);
+});
 
 afterAll(async () => {
   await proxy.close();
@@ -108,7 +108,7 @@ describe('three servers on one database', () => {
       restaurantId,
     ]);
     expect(ledger).toEqual({ rows: writers * movementsPerWriter });
-  }, 120_000);
+  });
 });
 
 const kill = (address: string | undefined): string => {

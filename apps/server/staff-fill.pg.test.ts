@@ -202,7 +202,7 @@ describe('filling a week', () => {
     const proposal = await ended();
     expect(proposal).toMatchObject({ id, state: 'DONE' });
     expect(proposal.shifts.length).toBeGreaterThan(7);
-  }, 40_000);
+  });
 
   it('needs somebody to say what is needed, and is of one restaurant alone', async () => {
     await expect(ask()).rejects.toMatchObject({ code: 'FILL_NOTHING_NEEDED' });

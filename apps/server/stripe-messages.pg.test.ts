@@ -88,7 +88,7 @@ it('five messages in every order, each three times, end as Stripe has it', async
     expect(await house.subscription()).toMatchObject({ plan: 'pro', status: 'active', payment_status: 'paid', will_cancel: true });
   }
   expect(await house.history()).toEqual(['trial_start free_trial', 'subscribed free_trial pro', 'cancel_scheduled free_trial pro']);
-}, 120_000);
+});
 
 it('messages at the same moment, of different states, end as Stripe has it', async () => {
   const { id } = await paid();
@@ -118,7 +118,7 @@ it('while Stripe does not answer, its message is refused for now, and taken in w
   house.stripe().isDown = false;
   expect((await send(raw, signMessage(raw, secret))).status).toBe(200);
   expect(await house.subscription()).toMatchObject({ plan: 'growth' });
-}, 60_000);
+});
 
 it('a payment that fails leaves fourteen days, and its recovery leaves nothing owed', async () => {
   const { id } = await paid();

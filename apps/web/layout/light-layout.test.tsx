@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 
 import { dearWorkOf } from '../../../platform/web/testing/dear-work.ts';
 
-test('what stands around the screens is loaded without working anything out that nobody asks for yet', { timeout: 60_000 }, async () => {
+test('what stands around the screens is loaded without working anything out that nobody asks for yet', async () => {
   expect(await dearWorkOf(() => import('./protected-layout.tsx'))).toEqual([]);
 });

@@ -100,7 +100,7 @@ describe('a count while the kitchen sells, with two devices that have no line', 
       { numRuns: 12 },
     );
     expect(await kitchen.as('owner', reconcileLevels)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('the night watch', () => {

@@ -102,7 +102,7 @@ beforeAll(async () => {
   const inOrderOfHearing = month.happenings.toSorted((left, right) => left.heard - right.heard || left.minute - right.minute);
   for (const one of inOrderOfHearing) await kitchen.as('owner', (tx) => tell[one.kind](tx, itemIds[one.item] ?? '', one));
   await receiveAll();
-}, 120_000);
+});
 
 /** Both belong to one account, whose plan has transfers. */
 const joinRestaurants = async (): Promise<void> => {
