@@ -9,6 +9,7 @@ import { useLikelyNext } from './use-likely-next.ts';
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
 });
 
 const paths = ['/home', '/menu', '/tasks', '/staff', '/inventory', '/purchase', '/waste', '/reports', '/settings'] as const;
@@ -77,5 +78,16 @@ describe('the screens that usually follow', () => {
     await asked;
     await vi.advanceTimersByTimeAsync(100);
     await vi.waitFor(() => expect(fetched).toEqual(['/settings', '/home']));
+  });
+
+  test('are not fetched for whoever told the browser to spare the line', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const { fetched, router } = await open('/waste');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(fetched).toEqual(['/waste']);
+    await router.navigate({ to: '/settings' });
+    await screen.findByRole('heading', { name: '/settings' });
+    expect(fetched).toEqual(['/waste', '/settings']);
   });
 });
