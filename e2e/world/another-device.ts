@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import type { MaedServer } from './maed-server.ts';
+import { spareLine } from './spare-line.ts';
 import { browserStateOf, keepFromBefore, keptFromBefore, type SignedIn, type Taste } from './sign-in.ts';
 
 /** Whose device it is, and what it is like. */
@@ -15,5 +16,6 @@ export const openDevice = async (browser: Browser, maed: MaedServer, { who, tast
     ...looks,
   });
   await context.addInitScript(keepFromBefore, keptFromBefore(maed, who, mood));
+  await context.addInitScript(spareLine);
   return context.newPage();
 };

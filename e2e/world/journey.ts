@@ -4,6 +4,7 @@ import { findHeadless, headlessVariable, thisMachine } from '../../tools/run/chr
 import { openKitchen, type Kitchen, type KitchenItem } from './kitchen.ts';
 import { makeMaedServer, type MaedServer } from './maed-server.ts';
 import { browserStateOf, emailOf, keepFromBefore, keptFromBefore, signIn, type Person, type SignedIn } from './sign-in.ts';
+import { spareLine } from './spare-line.ts';
 import { watch } from './watch.ts';
 import { wordsIn, type Language, type Words } from './words.ts';
 
@@ -86,6 +87,7 @@ export const test = base.extend<Journey, Worker>({
   storageState: ({ maed, signedIn, language, theme }, use) => use({ ...browserStateOf(maed, signedIn, { language, theme }), origins: [] }),
   context: async ({ context, maed, signedIn, language, theme }, use) => {
     await context.addInitScript(keepFromBefore, keptFromBefore(maed, signedIn, { language, theme }));
+    await context.addInitScript(spareLine);
     await use(context);
   },
   neverAbroad: [
