@@ -110,8 +110,9 @@ const amountOf = ({ valueMinor }: ShownMovement, currency: Currency): string =>
 
 /** What was said about it, as far as each is there. */
 const factsOf = ({ row, movement }: Pick<LedgerLineProps, 'row' | 'movement'>, isCostVisible: boolean): readonly string[] => {
-  const { entry, reason, note, isProvisionalCost, quantity: moved } = movement;
+  const { entry, reason, note, isProvisionalCost, quantity: moved, sourceType } = movement;
   return [
+    ...(sourceType === 'count-hold' ? [m.inventory_ledger_held()] : []),
     ...(entry === null ? [] : [entryText(row.units, entry)]),
     ...(reason === null ? [] : [reasonWord(reason)]),
     ...(note === null ? [] : [note]),

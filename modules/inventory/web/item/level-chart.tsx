@@ -8,12 +8,13 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { historyDays, historyQuery } from '../inventory-queries.ts';
 import type { LevelStep } from '../../rules/stock-level-series.ts';
 import type { StockRow } from '../list/stock-row.ts';
-import { changeText, quantityText, shownNumber, shownQuantity } from '../show/show-quantity.ts';
+import { quantityText, shownNumber, shownQuantity } from '../show/show-quantity.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useWall } from '../../../../ui/when/wall.tsx';
 import type { ShownMovement } from '../stock/posted-rows.ts';
 import { useInventoryWorld } from '../stock/use-stock.ts';
 import { unitWord } from '../words/unit-word.ts';
+import { chartMarks } from './chart-marks.ts';
 import { levelFinding } from './level-finding.ts';
 
 // The drawing comes with its own code, after the words.
@@ -55,9 +56,10 @@ export const LevelChart = ({ row, rows, pending }: LevelChartProps) => {
           count: historyDays,
         })}
         points={points}
-        marks={marksOf(
-          row,
+        marks={chartMarks(
+          row.units,
           rows.filter(({ occurredAt }) => occurredAt > since),
+          steps,
         ).map((mark) => ({ ...mark, value: valueAt(mark.onHand) }))}
         {...(row.par !== null && {
           par: { value: valueAt(row.par), label: m.inventory_chart_par({ par: quantityText(units, row.par) }) },
@@ -73,22 +75,3 @@ const untilNow = (steps: readonly LevelStep[], onHand: Quantity): readonly Level
   ...steps,
   { at: new Date().toISOString(), onHand },
 ];
-
-const deliveriesMarked = 3;
-
-/** The largest deliveries and every count, at their places on the line. */
-const marksOf = ({ units }: StockRow, rows: readonly ShownMovement[]) => {
-  const size = (movement: ShownMovement) => Number(movement.quantity);
-  const sound = rows.filter(({ correctedById, correctsId }) => correctedById === null && correctsId === null);
-  const deliveries = sound.filter(({ kind }) => kind === 'RECEIPT').toSorted((left, right) => size(right) - size(left));
-  const counts = sound.filter(({ kind }) => kind === 'COUNT_ADJUST');
-  return [...deliveries.slice(0, deliveriesMarked), ...counts].map((movement) => ({
-    at: new Date(movement.occurredAt),
-    onHand: quantity(movement.balanceAfter),
-    kind: movement.kind === 'COUNT_ADJUST' ? ('counted' as const) : ('event' as const),
-    label:
-      movement.kind === 'COUNT_ADJUST'
-        ? quantityText(units, quantity(movement.balanceAfter))
-        : changeText(units, quantity(movement.quantity)),
-  }));
-};
