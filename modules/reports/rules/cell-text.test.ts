@@ -20,6 +20,8 @@ test.each([
   [{ kind: 'minutes', value: -5 }, '−0:05', -5],
   [{ kind: 'seconds', value: 61 }, '1:01', 61],
   [{ kind: 'quantity', quantity: '1234.5', unit: 'kg' }, '1,234.5 kg', 1234.5],
+  [{ kind: 'quantity', quantity: '5473.684212', unit: 'g' }, '5,473.68 g', 5473.684212],
+  [{ kind: 'quantity', quantity: '-0.004', unit: 'kg' }, '−0.004 kg', -0.004],
   [{ kind: 'day', day: '2026-11-20' }, 'Hidar 11', '2026-11-20'],
   [{ kind: 'moment', at: '2026-11-20T10:48:00.000Z' }, 'Hidar 11 1:48 pm', '2026-11-20T10:48:00.000Z'],
   [{ kind: 'clock', minute: 1035 }, '5:15 pm', '17:15'],

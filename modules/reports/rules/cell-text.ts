@@ -1,5 +1,4 @@
-import { formatDecimal } from '../../../kit/decimal.ts';
-import { grouped } from '../../../kit/decimal.ts';
+import { formatDecimal, grouped, roundedTo } from '../../../kit/decimal.ts';
 import { formatMoney, minorUnits, type Currency } from '../../../kit/money.ts';
 import { clockText, dayText, instantAt, momentText, type Wall, type WallLanguage } from '../../../kit/time/wall.ts';
 
@@ -35,6 +34,12 @@ const places = (value: number, scale: number): string => trueMinus(grouped(forma
 /** Hundredths of a percent, with one place: 6185 is "61.9". */
 const inTenths = (share: number): string => places(Math.round(share / tenth), 1);
 
+/** A shelf is weighed to a hundredth at the most; of less than one the next places count too. A file has all of them. */
+const readable = (quantity: string): string => {
+  const value = Number(quantity);
+  return roundedTo(Math.abs(value) < 1 ? 4 : 2, value);
+};
+
 const twoParts = (value: number): string => {
   const size = Math.abs(value);
   const text = `${grouped(String(Math.floor(size / sixty)))}:${String(size % sixty).padStart(2, '0')}`;
@@ -63,7 +68,7 @@ const knownText = (cell: CellValue, reader: CellReader): string | null => {
     case 'money':
       return cell.minor === null ? null : formatMoney({ minor: minorUnits(cell.minor), currency: cell.currency });
     case 'quantity':
-      return cell.quantity === null ? null : `${trueMinus(grouped(cell.quantity))} ${cell.unit}`;
+      return cell.quantity === null ? null : `${trueMinus(grouped(readable(cell.quantity)))} ${cell.unit}`;
     case 'text':
       return cell.text;
     case 'day':
