@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { openElement } from '../../../../platform/web/testing/open-element.tsx';
 import { endSession, keepSession } from '../../../../platform/web/session.ts';
+import { forgetTurn, noteTurn } from '../../../../platform/web/shared-device.ts';
 import { adminScreen } from '../admin/admin-screen.tsx';
 import { CurrentRestaurantProvider, useMaybeRestaurant } from '../current-restaurant.tsx';
 import { TeamTab } from './team-tab.tsx';
@@ -58,6 +59,7 @@ beforeEach(() =>
 afterEach(() => {
   cleanup();
   endSession();
+  forgetTurn();
 });
 
 const Admin = adminScreen({ deedText: (action) => action, amountText: (quantity, unit) => `${quantity} ${unit}` });
@@ -150,4 +152,23 @@ test.each([
   open(<Own />, { myMembership }, 'chef');
   await vi.waitFor(() => expect(myMembership).toHaveBeenCalledTimes(1));
   expect(await screen.findByText(text)).toBeDefined();
+});
+
+describe('a PIN of one’s own', () => {
+  const tooShort = 'Four to six digits.';
+
+  test('is asked for in words where none was typed', async () => {
+    const setPin = vi.fn(async () => ({}));
+    open(<TeamTab />, { setPin }, 'chef');
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep PIN' }));
+    expect(await screen.findByText(tooShort)).toBeDefined();
+    expect(setPin).not.toHaveBeenCalled();
+  });
+
+  test('is not offered in a turn at a shared tablet, where it would be refused: it says where it is set', async () => {
+    noteTurn();
+    open(<TeamTab />, {}, 'chef');
+    expect(await screen.findByText(/^It is not set at a shared tablet/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Keep PIN' })).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
+import { isTurn } from '../../../../platform/web/shared-device.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
@@ -12,7 +13,14 @@ import { useRestaurantsClient } from '../restaurants-client.ts';
 import { useTell } from './people-queries.ts';
 
 /** The digits by which somebody enters at the shared tablets here; nobody, not even they, can read them again. */
-export const OwnPinGroup = () => {
+export const OwnPinGroup = () => (
+  <SettingGroup title={m.restaurants_pin_title()} hint={m.restaurants_pin_hint()}>
+    {/* Whoever knows a few digits could otherwise shut out whose they are. */}
+    {isTurn() ? <p className="text-body text-ink-2">{m.restaurants_pin_elsewhere()}</p> : <OwnPinForm />}
+  </SettingGroup>
+);
+
+const OwnPinForm = () => {
   const restaurantId = useRestaurant().id;
   const client = useRestaurantsClient();
   const { tell, isTelling } = useTell();
@@ -32,26 +40,24 @@ export const OwnPinGroup = () => {
   };
 
   return (
-    <SettingGroup title={m.restaurants_pin_title()} hint={m.restaurants_pin_hint()}>
-      <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
-        <span className="w-full sm:w-72">
-          <PasswordField
-            label={m.restaurants_pin()}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            value={pin}
-            error={isWrong ? { message: m.restaurants_pin_text() } : undefined}
-            onChange={(event) => setPin(event.target.value)}
-          />
-        </span>
-        <Button type="submit" disabled={pin === ''} busyLabel={isTelling ? m.restaurants_keeping() : undefined}>
-          {m.restaurants_pin_keep()}
-        </Button>
-        <Button kind="quiet" type="button" onClick={() => void keep(null)}>
-          {m.restaurants_pin_clear()}
-        </Button>
-      </form>
-    </SettingGroup>
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
+      <span className="w-full sm:w-72">
+        <PasswordField
+          label={m.restaurants_pin()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={pin}
+          error={isWrong ? { message: m.restaurants_pin_text() } : undefined}
+          onChange={(event) => setPin(event.target.value)}
+        />
+      </span>
+      <Button type="submit" busyLabel={isTelling ? m.restaurants_keeping() : undefined}>
+        {m.restaurants_pin_keep()}
+      </Button>
+      <Button kind="quiet" type="button" onClick={() => void keep(null)}>
+        {m.restaurants_pin_clear()}
+      </Button>
+    </form>
   );
 };

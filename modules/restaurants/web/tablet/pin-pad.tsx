@@ -2,8 +2,9 @@ import { Delete } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { CallFailure } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { peopleFailure, type FailureWords } from '../people/people-failure.ts';
+import { peopleFailure } from '../people/people-failure.ts';
 import { pinPattern } from '../../rules/tablet.ts';
 import { useEnterTablet, type TabletPerson } from './use-enter-tablet.ts';
 
@@ -14,11 +15,20 @@ const pinLengthMax = 6;
 const keyClass =
   'flex min-h-16 items-center justify-center rounded-control border border-line bg-teff-raise text-[1.5rem] font-medium focus-ring active:bg-line last-of-type:col-start-2';
 
+/** Whom a lock is of, and for how long: the others at the tablet are not locked out with them. */
+const whyNot = (failure: CallFailure, { name }: TabletPerson): string => {
+  const isLocked = failure.kind === 'refusal' && failure.code === 'RATE_LIMITED';
+  const { retryAfterSeconds } = (isLocked ? failure.data : {}) as { readonly retryAfterSeconds?: number };
+  return retryAfterSeconds === undefined
+    ? peopleFailure(failure).text
+    : m.restaurants_pin_locked({ name, count: Math.ceil(retryAfterSeconds / 60) });
+};
+
 /** Large keys for a few digits, which are never shown. */
 export const PinPad = ({ person, onBack }: PinPadProps) => {
   const enterTablet = useEnterTablet();
   const [pin, setPin] = useState('');
-  const [problem, setProblem] = useState<FailureWords>();
+  const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
 
   const enter = async () => {
@@ -26,7 +36,7 @@ export const PinPad = ({ person, onBack }: PinPadProps) => {
     const failure = await enterTablet(person, pin);
     setIsSending(false);
     setPin('');
-    if (failure) setProblem(peopleFailure(failure));
+    setProblem(failure ? whyNot(failure, person) : undefined);
   };
 
   return (
@@ -43,7 +53,7 @@ export const PinPad = ({ person, onBack }: PinPadProps) => {
       </div>
       {problem && (
         <p role="alert" className="text-body text-wrong">
-          {problem.text}
+          {problem}
         </p>
       )}
       <div className="flex gap-2">
@@ -63,6 +73,7 @@ export const PinPad = ({ person, onBack }: PinPadProps) => {
           {m.restaurants_tablet_enter()}
         </Button>
       </div>
+      <p className="text-small text-ink-2">{m.restaurants_pin_forgotten()}</p>
     </div>
   );
 };

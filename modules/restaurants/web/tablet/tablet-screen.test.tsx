@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { ORPCError } from '@orpc/client';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -23,12 +24,12 @@ const front = {
 };
 
 /** The tablet at rest, before a server that answers so. */
-const rest = (tabletFront: () => Promise<unknown>) => {
+const rest = (tabletFront: () => Promise<unknown>, enterTablet?: () => Promise<unknown>) => {
   const root = createRootRoute();
   const route = createRoute({ getParentRoute: () => root, path: '/tablet', component: TabletScreen });
   const history = createMemoryHistory({ initialEntries: ['/tablet'] });
   render(
-    <RpcProvider value={{ restaurants: { tabletFront } }}>
+    <RpcProvider value={{ restaurants: { tabletFront, enterTablet } }}>
       <RouterProvider router={createRouter({ routeTree: root.addChildren([route]), history }) as never} />
     </RpcProvider>,
   );
@@ -53,4 +54,24 @@ test('without a line it asks again by itself, until it knows who works here', as
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   expect(screen.getByRole('button', { name: /Sara Haile/ })).toBeDefined();
   expect(screen.queryByText(m.restaurants_connection_error_text())).toBeNull();
+});
+
+test('who is not listed and who forgot a PIN find on the tablet itself where one is set', async () => {
+  rest(async () => front);
+  expect(await screen.findByText(m.restaurants_tablet_not_listed())).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /Yonas Kebede/ }));
+  expect(screen.getByText(m.restaurants_pin_forgotten())).toBeDefined();
+});
+
+test('after too many wrong PINs it says whose, and for how long', async () => {
+  const data = { retryAfterSeconds: 683 };
+  rest(
+    async () => front,
+    () => Promise.reject(new ORPCError('RATE_LIMITED', { defined: true, status: 429, data })),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /Yonas Kebede/ }));
+  for (const digit of '9999') fireEvent.click(screen.getByRole('button', { name: digit }));
+  fireEvent.click(screen.getByRole('button', { name: m.restaurants_tablet_enter() }));
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toBe(m.restaurants_pin_locked({ name: 'Yonas Kebede', count: 12 }));
 });

@@ -103,6 +103,7 @@ const AtRest = ({ people, onStep }: AtRestProps) => (
         </li>
       ))}
     </ul>
+    {people.length > 0 && <p className="text-small text-ink-2">{m.restaurants_tablet_not_listed()}</p>}
     <Button className="min-h-14 self-start" onClick={() => onStep({ kind: 'JOIN' })}>
       {m.restaurants_tablet_new_here()}
     </Button>
