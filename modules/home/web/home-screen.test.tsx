@@ -138,6 +138,23 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { level: 1, name: m.home_title_calm() })).toBeTruthy();
   });
 
+  test('that can’t be read anew says since when its figures stand', async () => {
+    let isGone = false;
+    await open(async () => {
+      if (isGone) throw new TypeError('nobody answers');
+      return calm;
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: m.home_title_calm() })).toBeTruthy();
+    expect(screen.queryByText(/This is how it was/u)).toBeNull();
+    isGone = true;
+    await opened?.queries.refetchQueries();
+    expect(await screen.findByText(/This is how it was: today/u)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: m.home_title_calm() })).toBeTruthy();
+    isGone = false;
+    fireEvent.click(screen.getByRole('button', { name: m.ui_unread_try_again() }));
+    await vi.waitFor(() => expect(screen.queryByText(/This is how it was/u)).toBeNull());
+  });
+
   test('finds what the restaurant has by its name', async () => {
     await open(async () => calm);
     fireEvent.change(await screen.findByPlaceholderText(m.home_ask_placeholder()), { target: { value: 'shiro' } });

@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react';
 import { m } from '../../../generated/messages/web/messages.js';
 import { dayText, gregorianDayText, weekdayText } from '../../../kit/time/wall.ts';
 import { useLocale } from '../../../platform/web/locale.ts';
+import { AsOfLine, type AsOfLineProps } from '../../../ui/as-of-line.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -29,7 +30,7 @@ export const homeScreen = (usePlaces: UsePlaces) => {
     const open = useOpenAlerts();
     // The whole day is drawn at once: between two touches, not before the next.
     const [home, needs] = [useDeferredValue(query.data), useDeferredValue(open.data?.alerts)];
-    if (home && needs) return <Day home={home} needs={needs} usePlaces={usePlaces} />;
+    if (home && needs) return <Day home={home} needs={needs} query={query} usePlaces={usePlaces} />;
     if (query.isError || open.isError)
       return <Unread onRetry={() => void Promise.all([query.refetch(), open.refetch()])} usePlaces={usePlaces} />;
     return <ChatSkeleton />;
@@ -49,12 +50,15 @@ const Unread = ({ onRetry, usePlaces }: { readonly onRetry: () => void; readonly
 );
 
 /** On a phone what needs somebody comes first, then what yesterday came to, then the day's own cards. */
-type DayProps = { readonly home: Home; readonly needs: readonly Alert[]; readonly usePlaces: UsePlaces };
+type DayProps = AsOfLineProps & { readonly home: Home; readonly needs: readonly Alert[]; readonly usePlaces: UsePlaces };
 
-const Day = ({ home, needs, usePlaces }: DayProps) => (
+const Day = ({ home, needs, query, usePlaces }: DayProps) => (
   <section className="grid gap-x-10 gap-y-8 pb-10 xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr]">
     <div className="flex min-w-0 flex-col gap-6">
-      <Head home={home} needs={needs} />
+      <div className="flex flex-col gap-2">
+        <Head home={home} needs={needs} />
+        <AsOfLine query={query} />
+      </div>
       {needs.length > 0 && <NeedsList needs={needs} />}
       <Ask usePlaces={usePlaces} />
       {home.guide && <GuideCard steps={home.guide} />}
