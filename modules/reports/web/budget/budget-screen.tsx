@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import { AsOfLine } from '../../../../ui/as-of-line.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useWall } from '../../../../ui/when/wall.tsx';
@@ -52,7 +53,7 @@ const MonthBook = () => {
           </IconButton>
         </div>
       </header>
-      {data === undefined && <Unread query={query} />}
+      {data ? <AsOfLine query={query} /> : <Unread query={query} />}
       {data && <MonthForm key={`${data.month.monthFrom} ${data.month.version}`} read={data} />}
       {data && <HeadingsForm key={`headings ${data.headings.version}`} read={data} />}
     </section>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { isBusinessDate } from '../../../../kit/time/business-date.ts';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
+import { AsOfLine } from '../../../../ui/as-of-line.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -49,7 +50,7 @@ const OneDay = ({ businessDate }: { readonly businessDate: string }) => {
           {day && <Tag status={dayStateWord(day.state).status}>{dayStateWord(day.state).word}</Tag>}
         </h1>
       </header>
-      {!day && <Unread query={query} />}
+      {day ? <AsOfLine query={query} /> : <Unread query={query} />}
       {day && <DayParts day={day} />}
     </section>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { weekdayText } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import { AsOfLine } from '../../../../ui/as-of-line.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -34,7 +35,7 @@ const AllDays = () => {
         <h1 className="text-title">{m.reports_close_title()}</h1>
         <p className="max-w-line text-small text-ink-2">{m.reports_close_text()}</p>
       </header>
-      {data === undefined && <Unread query={query} />}
+      {data ? <AsOfLine query={query} /> : <Unread query={query} />}
       {data && <DayTable {...data} />}
       {first !== undefined && (
         <div className="flex gap-2">

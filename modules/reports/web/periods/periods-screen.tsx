@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { AsOfLine } from '../../../../ui/as-of-line.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -22,7 +23,7 @@ const AllPeriods = () => {
         <h1 className="text-title">{m.reports_periods_title()}</h1>
         <p className="max-w-line text-small text-ink-2">{m.reports_periods_text()}</p>
       </header>
-      {!data && <Unread query={query} />}
+      {data ? <AsOfLine query={query} /> : <Unread query={query} />}
       {data && (
         <ul className="border-t border-line">
           {data.periods.map((period) => (
