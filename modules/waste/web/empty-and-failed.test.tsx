@@ -44,6 +44,16 @@ describe.each([
   });
 });
 
+test('what was kept and can’t be read anew says since when it stands, and never that it was not kept', async () => {
+  const listDays = vi.fn(async () => ({ days: [], currency: 'GBP', today: '2026-11-22' }));
+  const device = await open({ address: '/waste/days', answers: { listDays } });
+  await screen.findAllByLabelText(m.waste_day_covers());
+  listDays.mockImplementation(cut);
+  await device.queries.refetchQueries();
+  expect(await screen.findByText(/This is how it was: today/u)).toBeDefined();
+  expect(screen.queryByText(m.ui_unread_no_connection_text())).toBeNull();
+});
+
 describe('the log', () => {
   test('before anything was thrown away says what will stand there, and after a filter how to see all', async () => {
     const listEntries = async () => ({ rows: [], nextCursor: null, currency: 'GBP', isCostVisible: true });

@@ -9,6 +9,7 @@ import { useChosenPeriod, useToday } from '../../../restaurants/web/parts.ts';
 import { reasonWord, shownAmount, shownNumber } from '../../../inventory/web/parts.ts';
 import { isReasonWord } from '../words/waste-word.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
+import { AsOfLine } from '../../../../ui/as-of-line.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useWasteWorld } from '../waste-client.ts';
 import { analysisQuery } from '../waste-queries.ts';
@@ -46,7 +47,7 @@ export const AnalyticsScreen = () => {
           </Link>
         </div>
       </header>
-      {(!data || query.isError) && <Unread query={query} />}
+      {data ? <AsOfLine query={query} /> : <Unread query={query} />}
       {data?.total.entries === 0 && (
         <EmptyState
           title={m.waste_none_in_period()}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { isoDayAt } from '../../../../kit/time/wall.ts';
+import { AsOfLine } from '../../../../ui/as-of-line.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
@@ -41,7 +42,7 @@ const Days = () => {
         <h1 className="text-title">{m.waste_days()}</h1>
         <p className="text-body text-ink-2">{m.waste_days_text()}</p>
       </header>
-      {(!query.data || query.isError) && <Unread query={query} />}
+      {query.data ? <AsOfLine query={query} /> : <Unread query={query} />}
       <ul>
         {data &&
           shown.map((businessDate) => {

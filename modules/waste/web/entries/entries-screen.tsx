@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { AsOfLine } from '../../../../ui/as-of-line.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -44,7 +45,7 @@ export const EntriesScreen = () => {
       </header>
       <Filters search={search} onAsk={ask} />
       <ReviewAll rows={rows} search={search} onAsk={ask} />
-      {(!query.data || query.isError) && <Unread query={query} />}
+      {query.data ? <AsOfLine query={query} /> : <Unread query={query} />}
       {query.isSuccess && rows.length === 0 && (
         <EmptyState
           title={isFiltered ? m.waste_none_match() : m.waste_none_yet()}
