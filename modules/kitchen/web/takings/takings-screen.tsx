@@ -4,9 +4,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { AsOfLine } from '../../../../ui/as-of-line.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { channels } from '../../../menu/rules/menu-limits.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { takingsOfDays } from '../../rules/takings-of-days.ts';
@@ -76,14 +77,7 @@ const TakingsOf = () => {
         daysMax={kitchenLimits.periodDaysMax}
         onChange={(search) => void navigate({ to: '/kitchen/takings', search, replace: true })}
       />
-      {query.isError && (
-        <Banner
-          status="no-connection"
-          title={data ? m.kitchen_takings_old() : m.kitchen_takings_unread()}
-          action={<Button onClick={() => void query.refetch()}>{m.kitchen_try_again()}</Button>}
-        />
-      )}
-      {!days && !query.isError && <SkeletonRows rows={7} label={m.kitchen_takings_loading()} />}
+      {data ? <AsOfLine query={query} /> : <Unread query={query} />}
       <ul>
         {days?.map((day) => (
           <DayCard key={day.businessDate} day={day} currency={currency} onWrite={() => setWritten(day.businessDate)} />

@@ -3,11 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { AsOfLine } from '../../../../ui/as-of-line.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { PeriodChooser } from '../../../../ui/when/period-chooser.tsx';
 import { useChosenPeriod, useToday } from '../../../restaurants/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -80,16 +81,9 @@ const TimesOf = () => {
 type AnsweredProps = { readonly query: UseQueryResult<Times>; readonly isOfStation: boolean };
 
 /** The report itself, or why there is none. */
-const Answered = ({ query: { data, isError, refetch }, isOfStation }: AnsweredProps) => (
+const Answered = ({ query, query: { data }, isOfStation }: AnsweredProps) => (
   <>
-    {isError && (
-      <Banner
-        status="no-connection"
-        title={data ? m.kitchen_times_old() : m.kitchen_times_unread()}
-        action={<Button onClick={() => void refetch()}>{m.kitchen_try_again()}</Button>}
-      />
-    )}
-    {!data && !isError && <SkeletonRows rows={8} label={m.kitchen_times_loading()} />}
+    {data ? <AsOfLine query={query} /> : <Unread query={query} />}
     {data && !data.all.spread && <EmptyState title={m.kitchen_times_empty()}>{m.kitchen_times_empty_text()}</EmptyState>}
     {data?.all.spread && <TimesReport times={data} isOfStation={isOfStation} />}
   </>
