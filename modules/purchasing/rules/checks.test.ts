@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { minorUnits } from '../../../kit/money.ts';
 import { quantity } from '../../../kit/quantity.ts';
 import { unitCost } from '../../../kit/unit-cost.ts';
-import { earliestDelivery, isDeliverable, type SupplierDays } from './delivery-day.ts';
+import { earliestDelivery, hasDeliveryTerms, isDeliverable, type SupplierDays } from './delivery-day.ts';
 import { alertsOf, isBelowMinimum, isOverLimit, totalOf } from './order-check.ts';
 import { changeBps, volatilityOf } from './price-change.ts';
 import { decideRequest } from './purchase-request.ts';
@@ -122,4 +122,11 @@ describe('a wish', () => {
     const decision = decideRequest(to, { state, reason });
     expect(decision.ok ? decision.value : decision.refusal.code).toBe(expected);
   });
+});
+
+it('of a supplier of whom nobody wrote when it brings, no day is known', () => {
+  const unsaid: SupplierDays = { orderDays: [], deliveryDays: [], cutoffTime: null, leadTimeDays: 0 };
+  expect(hasDeliveryTerms(unsaid)).toBe(false);
+  for (const said of [{ orderDays: [1] }, { deliveryDays: [5] }, { cutoffTime: '16:00' }, { leadTimeDays: 1 }])
+    expect(hasDeliveryTerms({ ...unsaid, ...said })).toBe(true);
 });

@@ -34,6 +34,10 @@ const orderedOn = (supplier: SupplierDays, now: WallNow): string => {
   return day;
 };
 
+/** Whether anybody wrote down when a supplier takes orders and brings them. */
+export const hasDeliveryTerms = ({ orderDays, deliveryDays, cutoffTime, leadTimeDays }: SupplierDays): boolean =>
+  orderDays.length > 0 || deliveryDays.length > 0 || cutoffTime !== null || leadTimeDays > 0;
+
 /** The first day on which the supplier can bring what is ordered now. */
 export const earliestDelivery = (supplier: SupplierDays, now: WallNow): string => {
   let day = dayAfter(orderedOn(supplier, now), supplier.leadTimeDays);

@@ -7,7 +7,7 @@ import type { SupplierRow } from '../../contract/supplier.contract.ts';
 import { costOfPacks } from '../../rules/offer.ts';
 import { isBelowMinimum, totalOf } from '../../rules/order-check.ts';
 import { amountText } from '../show/amount-text.ts';
-import { DayText } from '../show/day-text.tsx';
+import { NextDelivery } from '../show/next-delivery.tsx';
 import { type Chosen, packsOf } from './fill-line-field.tsx';
 import type { FillLine } from '../../contract/fill-line.ts';
 
@@ -43,9 +43,7 @@ export const FillSupplier = ({ supplier, lines, chosen, children }: FillSupplier
       </div>
       {supplier && (
         <p className="flex flex-wrap justify-between gap-x-4 pb-2 text-small text-ink-2">
-          <span>
-            {m.purchasing_next_delivery()} <DayText day={supplier.earliestDelivery} />
-          </span>
+          <NextDelivery supplier={supplier} />
           {minimum !== null && ordered.length > 0 && isBelowMinimum(total, minimum) && (
             <StatusLine status="soon">{m.purchasing_check_minimum({ amount: amountText(String(minimum), supplier.currency) })}</StatusLine>
           )}

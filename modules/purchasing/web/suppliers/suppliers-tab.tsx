@@ -13,7 +13,7 @@ import { ExportButton } from '../export/export-button.tsx';
 import { supplierColumns } from '../export/supplier-columns.ts';
 import { usePriceFile } from '../export/use-price-file.ts';
 import { useOffers, useSuppliers } from '../purchasing-queries.ts';
-import { DayText } from '../show/day-text.tsx';
+import { NextDelivery } from '../show/next-delivery.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { SupplierSheet } from './supplier-sheet.tsx';
 
@@ -66,14 +66,9 @@ const factsOf = ({ nameLocal, isOpenMarket, offers, openOrders }: SupplierRow): 
 ];
 
 /** Nobody at the market delivers. */
-const Standing = ({ supplier: { isActive, isOpenMarket, earliestDelivery } }: { readonly supplier: SupplierRow }) => {
-  if (!isActive) return <Tag status="not-counted">{m.purchasing_archived()}</Tag>;
-  if (isOpenMarket) return null;
-  return (
-    <span className="text-small text-ink-2">
-      {m.purchasing_next_delivery()} <DayText day={earliestDelivery} />
-    </span>
-  );
+const Standing = ({ supplier }: { readonly supplier: SupplierRow }) => {
+  if (!supplier.isActive) return <Tag status="not-counted">{m.purchasing_archived()}</Tag>;
+  return supplier.isOpenMarket ? null : <NextDelivery supplier={supplier} />;
 };
 
 /** Who sells, and every price of all of them, as files. */
