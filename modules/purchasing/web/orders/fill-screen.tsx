@@ -15,6 +15,7 @@ import type { FillSearch } from '../purchase-search.ts';
 import { useOffers, useOrderables, usePurchasePlan, useSuppliers, useTell } from '../purchasing-queries.ts';
 import { Unread } from '../../../../ui/unread.tsx';
 import { type Chosen, FillLineField, packsOf, Unsold } from './fill-line-field.tsx';
+import { NobodySells } from './nobody-sells.tsx';
 import { FillSupplier } from './fill-supplier.tsx';
 import { FillBasis, PlanReason, PlanUnread, PlanUnsaid } from './purchase-plan.tsx';
 import { type FillLine } from '../../contract/fill-line.ts';
@@ -96,7 +97,8 @@ const Fill = ({ items, none, plan }: FillProps) => {
   };
   return (
     <>
-      {fill.suppliers.size === 0 && <EmptyState title={m.purchasing_fill_none_title()}>{none}</EmptyState>}
+      {fill.suppliers.size === 0 &&
+        (fill.unsold.length > 0 ? <NobodySells /> : <EmptyState title={m.purchasing_fill_none_title()}>{none}</EmptyState>)}
       {[...fill.suppliers].map(([supplierId, lines]) => (
         <FillSupplier key={supplierId} supplier={suppliers.data.find(({ id }) => id === supplierId)} lines={lines} chosen={chosen}>
           {lines.map((line) => (
