@@ -5,6 +5,7 @@ import { raiseAlerts } from '../../modules/alerts/server/mount.ts';
 import { dayLater, lengthOf, stretchAround } from '../../modules/reports/rules/report-period.ts';
 import { withSystem } from '../../platform/server/database/tenancy.ts';
 import { freshHouse } from './testing/fresh-house.ts';
+import { furnishMenu } from './testing/menu-fixtures.ts';
 import { sellDish } from './testing/sell-dish.ts';
 import { stockedItem } from './testing/stocked-item.ts';
 import { taskBody } from './testing/tasks-fixtures.ts';
@@ -45,6 +46,16 @@ it('leads a new restaurant through its first day, and ticks off what was done', 
   await writeTakings(['12000', '8000']);
   expect(await steps()).toContain('sale');
   expect((await homeOf('staff')).guide).toBeNull();
+});
+
+it('takes a dish for one on the menu once it can be ordered, not while it is a draft', async () => {
+  const dishesDone = async () => (await homeOf('owner')).guide?.find(({ id }) => id === 'dishes')?.isDone;
+  const { dishId, draftDishId } = await furnishMenu(app(), here().people.owner, here().restaurantId);
+  expect(await dishesDone()).toBe(true);
+  await as('owner').menu.moveDish(tell({ dishId, baseVersion: 2, step: 'RETIRE' as const }));
+  expect(await dishesDone()).toBe(false);
+  await as('owner').menu.moveDish(tell({ dishId: draftDishId, baseVersion: 1, step: 'PUBLISH' as const }));
+  expect(await dishesDone()).toBe(true);
 });
 
 it('tells what yesterday came to, to the penny, to whoever may see money, and to nobody else', async () => {
