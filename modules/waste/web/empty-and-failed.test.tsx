@@ -54,6 +54,26 @@ test('what was kept and can’t be read anew says since when it stands, and neve
   expect(screen.queryByText(m.ui_unread_no_connection_text())).toBeNull();
 });
 
+test('a time in which nothing was logged is told without a sum of money: nobody knows that it was nought', async () => {
+  const none = { entries: 0, weightG: '0', valueMinor: '0', uncosted: 0, unweighed: 0 };
+  const empty = {
+    causes: [],
+    stages: [],
+    items: [],
+    categories: [],
+    areas: [],
+    destinations: [],
+    people: null,
+    hours: [],
+    daysMissing: [],
+  };
+  const days = { from: '2026-11-01', to: '2026-11-30', currency: 'GBP', isCostVisible: true, loose: 0, otherCurrency: 0 };
+  const against = { before: null, purchases: { valueMinor: '0', unpriced: 0 }, covers: null, sales: null };
+  await open({ address: '/waste', answers: { analyse: async () => ({ ...days, ...against, ...empty, total: none, avoidable: none }) } });
+  expect(await screen.findByText(m.waste_none_in_period())).toBeDefined();
+  expect(screen.queryByText(/£0\.00/u)).toBeNull();
+});
+
 describe('the log', () => {
   test('before anything was thrown away says what will stand there, and after a filter how to see all', async () => {
     const listEntries = async () => ({ rows: [], nextCursor: null, currency: 'GBP', isCostVisible: true });

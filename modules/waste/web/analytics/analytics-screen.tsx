@@ -38,7 +38,7 @@ export const AnalyticsScreen = () => {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-title">{data && data.total.entries > 0 ? headline(data) : m.waste_title()}</h1>
-          {data && <p className="text-body text-ink-2">{summary(data)}</p>}
+          {data && data.total.entries > 0 && <p className="text-body text-ink-2">{summary(data)}</p>}
         </div>
         <div className="flex flex-wrap items-start gap-2">
           <PeriodChooser period={period} today={today} onChange={(next) => void navigate({ to: '/waste', search: next, replace: true })} />
