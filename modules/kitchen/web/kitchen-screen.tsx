@@ -24,11 +24,11 @@ export const KitchenScreen = () => {
   return chosen ? <StationBoard key={chosen.id} station={chosen} stations={house.data.stations} /> : <StationChoice stations={stations} />;
 };
 
-/** How much of what was fired and is not ready is a station's to do. A pass and a pick-up have all of it. */
+/** How many lines stand on the board of a station, not done with there. */
 const inHandAt = (station: Station, lines: readonly OrderLine[]): number =>
   openLines(
     lines.filter((line) => isAtStation(line, station)),
-    { kind: 'PREP', stage: station.kind === 'PREP' ? station.stage : Number.POSITIVE_INFINITY },
+    station,
   ).length;
 
 const StationChoice = ({ stations }: { readonly stations: readonly Station[] }) => {
