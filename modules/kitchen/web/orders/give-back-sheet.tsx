@@ -5,8 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { paymentMethods } from '../../contract/fields.ts';
-import { paymentWord } from '../words/payment-word.ts';
+import { paymentOptions } from '../words/payment-word.ts';
 import { amountText, amountToType, typedAmount } from './amount-text.ts';
 import type { ActionProps } from './use-shown-order.ts';
 import type { Money } from './use-order-commands.ts';
@@ -33,7 +32,7 @@ export const GiveBackSheet = ({ shown: { order, name, commands }, onClose }: Act
         <SelectField
           label={m.kitchen_give_back_method()}
           value={method}
-          options={paymentMethods.map((value) => ({ value, label: paymentWord(value) }))}
+          options={paymentOptions(order.currency, method)}
           onChange={(event) => setMethod(event.target.value as Money['method'])}
         />
         <TextField

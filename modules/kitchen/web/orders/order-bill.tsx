@@ -43,6 +43,7 @@ export const OrderBill = ({ shown: { order, name, commands } }: { readonly shown
         {order.payments.length > 1 && <Row what={m.kitchen_bill_row_paid()} amount={amount(bill.paidMinor)} />}
         <LeftRow order={order} />
       </dl>
+      <TooMuchWords order={order} />
     </section>
   );
 };
@@ -54,6 +55,13 @@ const LeftRow = ({ order: { bill, currency } }: { readonly order: Order }) => {
   ) : (
     <Row what={m.kitchen_bill_row_left()} amount={amountText(bill.leftMinor, currency)} isStrong />
   );
+};
+
+/** Change or a tip: what becomes of what was paid beyond the bill, by whoever takes payments. */
+const TooMuchWords = ({ order: { bill, state, tillName } }: { readonly order: Order }) => {
+  const [mayTake, mayLead] = [useCan('kitchen.take-payments'), useCan('kitchen.lead')];
+  if (!mayTake || state !== 'OPEN' || tillName !== null || BigInt(bill.leftMinor) >= 0n) return null;
+  return <p className="mt-2 text-small text-ink-2">{mayLead ? m.kitchen_too_much_lead() : m.kitchen_too_much_text()}</p>;
 };
 
 const Payments = ({ order: { payments, currency } }: { readonly order: Order }) =>

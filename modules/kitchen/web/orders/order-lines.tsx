@@ -91,7 +91,7 @@ const LineRow = ({ line, order, onTouch }: LineRowProps) => {
       </span>
       {line.hasAllergy && <Tag status="wrong">{m.kitchen_allergy_dish()}</Tag>}
       <Tag status={lineStateStatus[line.state]}>{isUnheard(line) ? m.kitchen_waits_here() : lineStateWord(line.state)}</Tag>
-      <span className="min-w-16 text-right tabular-nums">
+      <span className={isOff ? 'min-w-16 text-right text-ink-3 tabular-nums line-through' : 'min-w-16 text-right tabular-nums'}>
         {amountText(String(BigInt(line.unitPriceMinor) * BigInt(line.quantity)), order.currency)}
       </span>
     </>

@@ -5,9 +5,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { type Order, paymentMethods } from '../../contract/fields.ts';
+import type { Order } from '../../contract/fields.ts';
 import { equalShare } from '../../rules/equal-share.ts';
-import { paymentWord } from '../words/payment-word.ts';
+import { paymentOptions } from '../words/payment-word.ts';
 import { amountText, amountToType, typedAmount } from './amount-text.ts';
 import type { Money } from './use-order-commands.ts';
 
@@ -33,7 +33,7 @@ export const PayForm = ({ order, onPay }: PayFormProps) => {
       <SelectField
         label={m.kitchen_pay_method()}
         value={method}
-        options={paymentMethods.map((value) => ({ value, label: paymentWord(value) }))}
+        options={paymentOptions(order.currency, method)}
         onChange={(event) => setMethod(event.target.value as Money['method'])}
       />
       <TextField

@@ -1,0 +1,71 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { openAtWork } from '../../../restaurants/web/testing/open-at-work.tsx';
+import type { Order } from '../../contract/fields.ts';
+import { lineOf, orderOf } from '../testing/sample-orders.ts';
+import { OrderBill } from './order-bill.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { PayForm } from './pay-form.tsx';
+import type { ShownOrder } from './use-shown-order.ts';
+
+let opened: Awaited<ReturnType<typeof openAtWork>> | undefined;
+afterEach(() => {
+  cleanup();
+  opened?.close();
+});
+
+const show = async (order: Order, role = 'staff') => {
+  const shown = { order, name: '4', deeds: [], tables: [], commands: {}, isUntold: false } as unknown as ShownOrder;
+  const component = () => (
+    <>
+      <OrderLines shown={shown} />
+      <OrderBill shown={shown} />
+      <PayForm order={order} onPay={() => undefined} />
+    </>
+  );
+  opened = await openAtWork({ address: '/kitchen', screens: [{ path: '/kitchen', component }], answers: {}, role });
+  await screen.findByRole('region', { name: m.kitchen_bill() });
+};
+
+const paid = (amountMinor: string): Order['payments'][number] => ({
+  id: 'card',
+  method: 'CARD',
+  amountMinor,
+  reference: null,
+  takenAt: '2026-11-30T02:18:00Z',
+});
+
+test.each([
+  ['staff', m.kitchen_too_much_text],
+  ['manager', m.kitchen_too_much_lead],
+])('whoever took more than the bill is told what becomes of change and of a tip: %s', async (role, words) => {
+  await show(orderOf({ lines: [lineOf('Shiro')], payments: [paid('1500')] }), role);
+  expect(screen.getByText(m.kitchen_bill_row_too_much())).toBeTruthy();
+  expect(screen.getByText(words())).toBeTruthy();
+});
+
+test.each([
+  ['is paid to the penny', { payments: [paid('1200')] }],
+  ['is closed', { payments: [paid('1500')], state: 'CLOSED' as const }],
+])('nothing is said of change where a bill %s', async (_what, changes) => {
+  await show(orderOf({ lines: [lineOf('Shiro')], ...changes }));
+  expect(screen.queryByText(m.kitchen_too_much_text())).toBeNull();
+});
+
+test('what was cancelled costs nothing, and its price is struck through with its name', async () => {
+  await show(orderOf({ lines: [lineOf('Shiro', { unitPriceMinor: '1300' }), lineOf('Buna', { state: 'VOIDED', unitPriceMinor: '820' })] }));
+  expect(screen.getByText('£8.20').className).toContain('line-through');
+  expect(screen.getAllByText('£13.00')[0]?.className).not.toContain('line-through');
+});
+
+test.each([
+  ['GBP', false],
+  ['ETB', true],
+] as const)('the phone money of Ethiopia is offered for a bill in %s: %s', async (currency, isOffered) => {
+  await show(orderOf({ currency, lines: [lineOf('Shiro')] }));
+  for (const wallet of [m.kitchen_method_telebirr(), m.kitchen_method_cbe_birr(), m.kitchen_method_mpesa()])
+    expect(screen.queryByRole('option', { name: wallet }) !== null).toBe(isOffered);
+  expect(screen.getByRole('option', { name: m.kitchen_method_card() })).toBeTruthy();
+});
