@@ -39,3 +39,20 @@ test('a week on which nobody is missing has nothing against it', async () => {
   const panel = await show([]);
   expect(panel.textContent).toContain(m.staff_no_findings());
 });
+
+test.each([
+  [['yonas'], 'Yonas is told.'],
+  [['yonas', 'sara'], 'Yonas, Sara are told.'],
+])('whoever hears of a week is named in a sentence that fits their number', async (people, said) => {
+  const shift = { day: '2026-11-29', startsAt: '2026-11-29T10:00:00Z', endsAt: '2026-11-29T16:00:00Z', workRoleId: 'cook', version: 1 };
+  const shifts = people.map((userId) => ({ ...shift, id: userId, userId, breaks: [], told: null, isCancelled: false }));
+  const planned = { shifts, findings: [], days: [] } as unknown as PlannedRota;
+  const names = new Map([
+    ['yonas', 'Yonas'],
+    ['sara', 'Sara'],
+  ]);
+  const week = { monday: '2026-11-23', timeZone: 'Europe/London', workRoles: roles, names, planned };
+  const component = () => <PublishPanel {...week} onOpen={() => undefined} onMove={() => undefined} />;
+  opened = await openAtWork({ address: '/staff', screens: [{ path: '/staff', component }], answers: {} });
+  expect(await screen.findByText(said)).toBeTruthy();
+});

@@ -80,7 +80,7 @@ export const PublishPanel = (props: PublishPanelProps) => {
       )}
       {refused && <Banner status="wrong" title={refused.words} />}
       <p className="text-small text-ink-2">
-        {people.length > 0 && m.staff_are_told({ names: people.join(m.ui_comma()) })}{' '}
+        {people.length > 0 && m.staff_are_told({ count: people.length, names: people.join(m.ui_comma()) })}{' '}
         {kept.length > 0 && m.staff_stay_drafts({ count: kept.length })}
       </p>
       {ready.length === 0 ? (
