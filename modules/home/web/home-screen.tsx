@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { dayText, gregorianDayText, weekdayText } from '../../../kit/time/wall.ts';
@@ -16,12 +16,14 @@ import { Conversation, useAsking } from '../../assistant/web/parts.ts';
 import { AskBox, type UsePlaces } from './ask-box.tsx';
 import { BriefingCard } from './briefing-card.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
-import { GroupCard } from './group-card.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { homeQuery, useHomeWorld } from './home-client.ts';
 import { HomeCard } from './home-card.tsx';
 import { needLines, NeedsList } from './needs-list.tsx';
 import { PlanCard, TradeCard } from './trade-card.tsx';
+
+// Only who has several restaurants sees it, last, and it asks for reports of its own: the day does not wait for its code.
+const GroupCard = lazy(async () => ({ default: (await import('./group-card.tsx')).GroupCard }));
 
 /** The day at a glance, for whoever looks. */
 export const homeScreen = (usePlaces: UsePlaces) => {
@@ -67,7 +69,7 @@ const Day = ({ home, needs, query, usePlaces }: DayProps) => (
       {home.plan && <PlanCard plan={home.plan} />}
       {home.trade && <TradeCard trade={home.trade} />}
       {home.briefing && <BriefingCard sentences={home.briefing} />}
-      {home.hasGroup && <GroupCard />}
+      <Suspense>{home.hasGroup && <GroupCard />}</Suspense>
     </aside>
     <div className="grid min-w-0 content-start gap-x-10 gap-y-6 lg:grid-cols-2">
       {home.cards.map((card) => (
