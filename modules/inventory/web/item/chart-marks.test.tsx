@@ -3,37 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { quantity } from '../../../../kit/quantity.ts';
 import type { ItemUnits } from '../../rules/conversion.ts';
 import type { ShownMovement } from '../stock/posted-rows.ts';
+import { shownCount } from '../testing/shown-count.ts';
 import { chartMarks } from './chart-marks.ts';
 
 const units: ItemUnits = { baseUnit: 'g', packChain: [], countUnits: ['kg'], densityGPerMl: null, eachMeasure: null };
 
-const rowOf = (clock: string, said: Partial<ShownMovement>): ShownMovement => {
-  const at = `2026-11-29T${clock}:00.000Z`;
-  return {
-    id: clock,
-    itemId: 'tomatoes',
-    kind: 'COUNT_ADJUST',
-    quantity: '0',
-    entry: null,
-    unitCost: null,
-    valueMinor: null,
-    balanceAfter: '0',
-    averageCostAfter: null,
-    isProvisionalCost: false,
-    reason: null,
-    note: null,
-    sourceType: 'count',
-    sourceId: clock,
-    occurredAt: at,
-    effectiveAt: at,
-    recordedAt: at,
-    businessDate: '2026-11-29',
-    actor: { id: 'hanna', name: 'Hanna Bekele' },
-    correctsId: null,
-    correctedById: null,
-    ...said,
-  };
-};
+const rowOf = (clock: string, said: Partial<ShownMovement>) => shownCount(`2026-11-29T${clock}:00.000Z`, said);
 
 const stepAt = (clock: string, onHand: string) => ({ at: `2026-11-29T${clock}:00.000Z`, onHand: quantity(onHand) });
 const steps = [stepAt('10:00', '27500'), stepAt('12:00', '25000'), stepAt('12:30', '20000')];
