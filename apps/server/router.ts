@@ -41,7 +41,7 @@ import { isCharged } from '../../modules/subscription/server/public.ts';
 import { queueVerification } from '../../modules/accounts/server/public.ts';
 import { kitchenContract } from '../../modules/kitchen/contract/kitchen.contract.ts';
 import { kitchenRouter, tillKeys } from '../../modules/kitchen/server/mount.ts';
-import { readExpectedSales } from '../../modules/kitchen/server/public.ts';
+import { readExpectedSales, tipsTakenOnDays } from '../../modules/kitchen/server/public.ts';
 import { menuContract } from '../../modules/menu/contract/menu.contract.ts';
 import { menuRouter } from '../../modules/menu/server/mount.ts';
 import { staffContract } from '../../modules/staff/contract/staff.contract.ts';
@@ -178,7 +178,7 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   purchasing: purchasingRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard, plannedUse }),
   menu: menuRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard, expectedSales: readExpectedSales }),
   kitchen: kitchenRouter({ restaurantScope: restaurantGuard, keys: tillKeys(settings.secret), arePrintersOn: settings.arePrintersOn }),
-  staff: staffRouter({ restaurantScope: restaurantGuard }),
+  staff: staffRouter({ restaurantScope: restaurantGuard, tipsTaken: tipsTakenOnDays }),
   tasks: tasksRouter({ restaurantScope: restaurantGuard }),
   waste: wasteRouter(restaurantGuard),
   reports: reportsRouter(restaurantGuard),

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { recordBody } from './testing/hours-fixtures.ts';
 import { freshHouse } from './testing/fresh-house.ts';
+import { lineBody, orderBody } from './testing/kitchen-fixtures.ts';
+import { sellDish } from './testing/sell-dish.ts';
 import { employmentBody, workRoleBody } from './testing/staff-fixtures.ts';
 import { tipPoolBody, tipSettingBody } from './testing/tip-fixtures.ts';
 
@@ -110,5 +112,36 @@ describe('tips', () => {
     await expect(step(settled, 'DROP')).rejects.toMatchObject({ code: 'TIP_STEP_WRONG' });
     await expect(pool({ poolId: settled.id, baseVersion: settled.version })).rejects.toMatchObject({ code: 'TIP_POOL_CHANGED' });
     await expect(step({ ...settled, id: uuidv7() }, 'PAY', { paidOn: dayOf(1) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('what bills say was taken in for the staff', () => {
+  const at = (daysAgo: number) => ({ occurredAt: `${dayOf(daysAgo)}T12:00:00.000Z` });
+  const order = async (daysAgo: number, money: readonly (readonly ['CASH' | 'CARD', string])[], changes: object = {}) => {
+    const { dishId } = await sellDish(house.app(), house.here().people.owner, { restaurantId: house.here().restaurantId });
+    const orderId = uuidv7();
+    const { kitchen } = house.as('owner');
+    const said = <Body>(body: Body) => ({ ...tell(body), ...at(daysAgo) });
+    await kitchen.openOrder(said({ ...orderBody(orderId, [lineBody(dishId)]), ...changes }));
+    for (const [method, amountMinor] of money)
+      await kitchen.takePayment(said({ orderId, paymentId: uuidv7(), method, amountMinor, reference: null }));
+    return { orderId, close: () => kitchen.closeOrder(said({ orderId, step: 'CLOSE' as const })) };
+  };
+  const taken = async () => (await as().readTipsTaken({ restaurantId: house.here().restaurantId, from: dayOf(9), to: dayOf(3) })).taken;
+
+  it('is what went beyond closed bills of those days, by how it was paid, and their service charge', async () => {
+    await (await order(5, [['CARD', '1500']], { serviceShare: 1000 })).close();
+    await (await order(4, [['CASH', '1250']])).close();
+    await (await order(4, [['CASH', '1200']])).close();
+    await order(5, [['CARD', '2000']]);
+    await (await order(2, [['CARD', '1900']])).close();
+    expect(await taken()).toEqual({ CARD: '180', SERVICE_CHARGE: '120', CASH: '50' });
+  });
+
+  it('is nothing where no bill says so, and is not asked of days that are not over', async () => {
+    expect(await taken()).toEqual({ CARD: '0', SERVICE_CHARGE: '0', CASH: '0' });
+    const asked = { restaurantId: house.here().restaurantId, from: dayOf(3), to: dayOf(0) };
+    await expect(as().readTipsTaken(asked)).rejects.toMatchObject({ code: 'PERIOD_NOT_OVER' });
+    await expect(as('chef').readTipsTaken({ ...asked, to: dayOf(1) })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -32,6 +32,7 @@ export const tipSettingBody = (changes: Record<string, unknown> = {}) => ({
 /** Inputs about tips. */
 export const tipFixtures: Readonly<Record<string, InputBuilder>> = {
   readTips: ({ restaurantId }) => ({ restaurantId }),
+  readTipsTaken: ({ restaurantId }) => ({ restaurantId, from: '2026-11-02', to: '2026-11-08' }),
   saveTipSetting: ({ restaurantId }) => envelope(restaurantId, tipSettingBody()),
   saveTipPool: ({ restaurantId }) => envelope(restaurantId, tipPoolBody()),
   stepTipPool: ({ restaurantId, tipPoolId }) =>

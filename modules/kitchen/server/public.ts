@@ -13,6 +13,7 @@ export { salesByCategory } from './sales-by-category.ts';
 export { readTicketTimes } from './read-ticket-times.ts';
 export { ordersLeftOpen, tillNames } from './day-standing.ts';
 export { givenBackOnDays, paymentsOfDays, type DayPayments, type GivenBack } from './payments-of-days.ts';
+export { tipsOnBills, tipsTakenOnDays } from './tips-on-bills.ts';
 export { readCoverage } from './read-coverage.ts';
 export { paymentWord } from './payment-word.ts';
 export { soldByDay, type SoldDishOfDay } from './sold-by-day.ts';

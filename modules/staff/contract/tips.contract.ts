@@ -25,6 +25,9 @@ export const tipSettingFieldsSchema = z.strictObject({
   troncmaster: z.nullable(wordsSchema(100)),
 });
 
+/** @unit minor units */
+const takenSchema = z.string().check(z.regex(/^\d{1,15}$/));
+
 const tipSettingSchema = z.extend(tipSettingFieldsSchema, { version: z.int().check(z.minimum(0)) });
 
 const poolFieldsSchema = z.strictObject({
@@ -98,8 +101,15 @@ export const stepTipPool = restaurantCommand('members.view-pay', 'staff.step-tip
   .output(z.object({ pool: tipPoolSchema }))
   .errors({ TIP_POOL_CHANGED, TIP_STEP_WRONG, CARDS_UNAPPROVED, TIPS_FOR_NOBODY, PERIOD_NOT_OVER });
 
+/** What bills of some days that are over say was taken in for the staff; tills and other sellers don't tell. */
+export const readTipsTaken = restaurantQuery('members.view-pay')
+  .route({ method: 'GET', path: `${path}/taken`, summary: 'Read what bills say was taken in for the staff', tags })
+  .input(z.strictObject({ restaurantId: idSchema, from: daySchema, to: daySchema }))
+  .output(z.object({ currency: z.enum(currencies), taken: z.record(z.enum(tipSources), takenSchema) }))
+  .errors({ PERIOD_NOT_OVER });
+
 /** Everything about tips. */
-export const tipsContract = { readTips, saveTipSetting, saveTipPool, stepTipPool };
+export const tipsContract = { readTips, readTipsTaken, saveTipSetting, saveTipPool, stepTipPool };
 
 /** A pool as it travels. */
 export type TipPool = z.infer<typeof tipPoolSchema>;

@@ -21,13 +21,20 @@ import { saveClockSetting } from './clock-settings.ts';
 import { readClock } from './load-clock.ts';
 import { readStaff, saveEmployment } from './people.ts';
 import { saveTipSetting } from './tip-setting.ts';
+import { readTipsTaken, type TipsTakenDoor } from './tips-taken.ts';
 import { readTips, saveTipPool, stepTipPool } from './tips.ts';
 import { timeOffHandlers } from './time-off-router.ts';
 import { approveCards, exportPeriod, lockPeriod, readHours } from './timesheets.ts';
 import { saveWorkRole } from './work-roles.ts';
 
 /** The procedures of `staffContract`, each let in by the restaurant's guard. */
-export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: RestaurantScope }) => {
+export const staffRouter = ({
+  restaurantScope,
+  tipsTaken,
+}: {
+  readonly restaurantScope: RestaurantScope;
+  readonly tipsTaken: TipsTakenDoor;
+}) => {
   const os = implementContract(staffContract);
   return os.router({
     ...timeOffHandlers(os, restaurantScope),
@@ -67,6 +74,7 @@ export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     planFromTemplate: os.planFromTemplate.use(restaurantScope).handler(({ context: { tx }, input }) => planFromTemplate(tx, input)),
     removeRotaTemplate: os.removeRotaTemplate.use(restaurantScope).handler(({ context: { tx }, input }) => removeRotaTemplate(tx, input)),
     readTips: os.readTips.use(restaurantScope).handler(({ context: { tx } }) => readTips(tx)),
+    readTipsTaken: os.readTipsTaken.use(restaurantScope).handler(({ context: { tx }, input }) => readTipsTaken(tx, input, tipsTaken)),
     saveTipSetting: os.saveTipSetting.use(restaurantScope).handler(({ context: { tx }, input }) => saveTipSetting(tx, input)),
     saveTipPool: os.saveTipPool.use(restaurantScope).handler(({ context: { tx }, input }) => saveTipPool(tx, input)),
     stepTipPool: os.stepTipPool.use(restaurantScope).handler(({ context: { tx }, input }) => stepTipPool(tx, input)),

@@ -10,6 +10,7 @@ import type { TipPool, TipPoolFields } from '../contract/tips.contract.ts';
 import { payTipsBy, tipPoolAfter, type TipPoolStep } from '../rules/tip-pool-state.ts';
 import { dayAfter } from '../rules/rota-week.ts';
 import { announceStaff } from './announce-staff.ts';
+import { requirePoolDays } from './pool-days.ts';
 import { digestOf, reckonTips, type TipParts } from './reckon-tips.ts';
 import { readTipSetting } from './tip-setting.ts';
 import { tipAllocation, tipPool } from './tip-tables.ts';
@@ -22,8 +23,6 @@ type Row = typeof tipPool.$inferSelect;
  * @unit days
  */
 const keptDays = 1096;
-/** @unit days that a pool may span */
-const poolDaysMax = 62;
 
 /** How tips are shared out, and the pools of the last three years: everybody's parts for who sees pay, else one's own. */
 export const readTips = async (tx: RestaurantTx) => {
@@ -93,8 +92,7 @@ type Saved = TipPoolFields & { readonly poolId: string; readonly baseVersion: nu
  */
 export const saveTipPool = async (tx: RestaurantTx, { body }: CommandEnvelope<Saved>): Promise<{ pool: TipPool }> => {
   const { poolId: id, baseVersion, amountMinor, ...said } = body;
-  const isPossible = said.fromDay <= said.toDay && said.toDay <= dayAfter(said.fromDay, poolDaysMax - 1);
-  if (!isPossible || said.toDay >= tradingDay(tx, new Date())) throw refusal('PERIOD_NOT_OVER', { field: 'toDay' });
+  requirePoolDays(tx, { from: said.fromDay, to: said.toDay });
   await requirePaid(tx, said.correctsId, BigInt(amountMinor));
   const facts = { ...said, amountMinor: BigInt(amountMinor), currency: tx.currency as Currency };
   const known = baseVersion === null ? null : await lockedPool(tx, id, baseVersion);

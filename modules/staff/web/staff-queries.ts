@@ -26,6 +26,13 @@ export const rotaTemplatesQuery = ({ client, restaurantId }: StaffWorld) =>
 export const tipsQuery = ({ client, restaurantId }: StaffWorld) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'tips'], queryFn: () => client.readTips({ restaurantId }) });
 
+/** What bills of some days say was taken in for the staff. */
+export const tipsTakenQuery = ({ client, restaurantId }: StaffWorld, days: { readonly from: string; readonly to: string }) =>
+  queryOptions({
+    queryKey: ['staff', restaurantId, 'tips', 'taken', days],
+    queryFn: () => client.readTipsTaken({ restaurantId, ...days }),
+  });
+
 /** What people are paid for some days. */
 export const payrollQuery = ({ client, restaurantId }: StaffWorld, days: { readonly from: string; readonly to: string }) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'hours', 'pay', days], queryFn: () => client.readPayroll({ restaurantId, ...days }) });

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { openAtWork } from '../../../restaurants/web/testing/open-at-work.tsx';
@@ -8,13 +8,17 @@ import { lineOf, orderOf } from '../testing/sample-orders.ts';
 import { OrderBill } from './order-bill.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { PayForm } from './pay-form.tsx';
+import type { Money } from './use-order-commands.ts';
 import type { ShownOrder } from './use-shown-order.ts';
 
 let opened: Awaited<ReturnType<typeof openAtWork>> | undefined;
 afterEach(() => {
   cleanup();
+  paidSo.mockClear();
   opened?.close();
 });
+
+const paidSo = vi.fn<(money: Money) => void>();
 
 const show = async (order: Order, role = 'staff') => {
   const shown = { order, name: '4', deeds: [], tables: [], commands: {}, isUntold: false } as unknown as ShownOrder;
@@ -22,7 +26,7 @@ const show = async (order: Order, role = 'staff') => {
     <>
       <OrderLines shown={shown} />
       <OrderBill shown={shown} />
-      <PayForm order={order} onPay={() => undefined} />
+      <PayForm order={order} onPay={paidSo} />
     </>
   );
   opened = await openAtWork({ address: '/kitchen', screens: [{ path: '/kitchen', component }], answers: {}, role });
@@ -68,4 +72,19 @@ test.each([
   for (const wallet of [m.kitchen_method_telebirr(), m.kitchen_method_cbe_birr(), m.kitchen_method_mpesa()])
     expect(screen.queryByRole('option', { name: wallet }) !== null).toBe(isOffered);
   expect(screen.getByRole('option', { name: m.kitchen_method_card() })).toBeTruthy();
+});
+
+test.each([
+  ['change is given back: what stays is written down', 'CASH', [], '1200'],
+  ['guests leave the change: all of it is', 'CASH', [m.kitchen_change_tip], '2000'],
+  ['a card pays a tip within: all of it is', 'CARD', [], '2000'],
+] as const)('a bill of 12 is paid by 20, and %s', async (_what, method, presses, amountMinor) => {
+  await show(orderOf({ lines: [lineOf('Shiro', { unitPriceMinor: '1200' })] }));
+  fireEvent.change(screen.getByLabelText(m.kitchen_pay_method()), { target: { value: method } });
+  fireEvent.change(screen.getByLabelText(m.kitchen_pay_amount()), { target: { value: '20' } });
+  for (const press of presses) fireEvent.click(screen.getByRole('button', { name: press() }));
+  const words = method === 'CASH' ? m.kitchen_change_due({ amount: '£8.00' }) : m.kitchen_pay_tip({ amount: '£8.00' });
+  expect(screen.getByText(words)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(m.kitchen_take_payment()) }));
+  expect(paidSo).toHaveBeenCalledWith(expect.objectContaining({ method, amountMinor }));
 });

@@ -15,13 +15,20 @@ export type PayFormProps = { readonly order: Order; readonly onPay: (money: Mone
 
 const usualParts = [2, 3, 4] as const;
 
-/** Writes down what guests paid; the whole of what is left unless another amount is typed or a share is chosen. */
+/**
+ * Writes down what guests paid; the whole of what is left unless another amount is typed or a share is chosen. Of notes that
+ * are more than that, what stays is written down, and the change is said.
+ */
 export const PayForm = ({ order, onPay }: PayFormProps) => {
   const { leftMinor } = order.bill;
   const [method, setMethod] = useState<Money['method']>('CASH');
   const [typed, setTyped] = useState('');
   const [reference, setReference] = useState('');
-  const amountMinor = typedAmount(typed === '' ? amountToType(leftMinor) : typed);
+  const [isTip, setIsTip] = useState(false);
+  const handedOver = typedAmount(typed === '' ? amountToType(leftMinor) : typed);
+  const beyond = handedOver === null ? 0n : BigInt(handedOver) - BigInt(leftMinor);
+  const isChange = method === 'CASH' && !isTip && beyond > 0n;
+  const amountMinor = isChange ? leftMinor : handedOver;
   const parts = [...new Set([...usualParts, ...(order.covers !== null && order.covers > 1 ? [order.covers] : [])])];
   const pay = (event: FormEvent) => {
     event.preventDefault();
@@ -44,6 +51,7 @@ export const PayForm = ({ order, onPay }: PayFormProps) => {
         onChange={(event) => setTyped(event.target.value)}
         {...(amountMinor === null && { error: { message: m.kitchen_pay_amount_wrong() } })}
       />
+      {beyond > 0n && <Beyond amount={amountText(String(beyond), order.currency)} method={method} isTip={isTip} onTip={setIsTip} />}
       <div className="flex flex-wrap gap-2" role="group" aria-label={m.kitchen_pay_share()}>
         {parts.map((count) => {
           const share = amountToType(equalShare(BigInt(leftMinor), count).toString());
@@ -69,3 +77,27 @@ export const PayForm = ({ order, onPay }: PayFormProps) => {
     </form>
   );
 };
+
+type BeyondProps = {
+  /** As people read it. */
+  readonly amount: string;
+  readonly method: Money['method'];
+  readonly isTip: boolean;
+  readonly onTip: (isTip: boolean) => void;
+};
+
+/** What becomes of more than is left: of notes it is change unless the guests leave it, of anything else a tip. */
+const Beyond = ({ amount, method, isTip, onTip }: BeyondProps) =>
+  method === 'CASH' ? (
+    <div className="flex flex-wrap items-center gap-2" role="group" aria-label={m.kitchen_change_what()}>
+      <p className="mr-2 text-body font-medium tabular-nums">{m.kitchen_change_due({ amount })}</p>
+      <Chip pressed={!isTip} onPress={() => onTip(false)}>
+        {m.kitchen_change_back()}
+      </Chip>
+      <Chip pressed={isTip} onPress={() => onTip(true)}>
+        {m.kitchen_change_tip()}
+      </Chip>
+    </div>
+  ) : (
+    <p className="text-small text-ink-2">{m.kitchen_pay_tip({ amount })}</p>
+  );

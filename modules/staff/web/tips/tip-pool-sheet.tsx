@@ -19,6 +19,7 @@ import { tipSources } from '../../rules/tip-pool-state.ts';
 import type { StaffClient } from '../staff-client.ts';
 import { useTell } from '../use-tell.ts';
 import { tipSourceWord } from '../words/tip-words.ts';
+import { TipsTaken } from './tips-taken.tsx';
 
 const send = (client: StaffClient) => client.saveTipPool;
 
@@ -97,6 +98,14 @@ export const TipPoolSheet = ({ pool, corrects, onClose }: TipPoolSheetProps) => 
         />
         <DayField label={m.staff_tips_from()} value={form.fromDay} onChange={(fromDay) => change({ fromDay })} />
         <DayField label={m.staff_tips_to()} value={form.toDay} error={ofField('toDay')} onChange={(toDay) => change({ toDay })} />
+        {correctsId === null && (
+          <TipsTaken
+            fromDay={form.fromDay}
+            toDay={form.toDay}
+            source={form.source}
+            onTake={(minor) => change({ amount: formatDecimal(minor, 2, 2) })}
+          />
+        )}
         <TextField
           label={m.staff_tips_note()}
           maxLength={300}
