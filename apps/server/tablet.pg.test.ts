@@ -152,6 +152,37 @@ describe('a PIN', () => {
     expect((await enter(pin)).status).toBe(200);
   });
 
+  it('that is set anew ends the lock of its owner in this restaurant, and nobody else’s', async () => {
+    const { manager, chef } = house.people;
+    const other = await createHousehold(app, database());
+    await queryAs(database().owner, `insert into membership (restaurant_id, user_id, role) values ($1, $2, 'manager')`, [
+      other.restaurantId,
+      manager.userId,
+    ]);
+    const secret = newSecret();
+    const otherTablet = { tabletId: uuidv7(), secret, name: 'Bar' };
+    await app.as(other.people.owner).restaurants.registerTablet(envelope(other.restaurantId, otherTablet));
+    await app.as(manager).restaurants.setPin(envelope(other.restaurantId, { pin }));
+    await app.as(chef).restaurants.setPin(envelope(house.restaurantId, { pin: '1357' }));
+    const enterOther = (typed: string) =>
+      ask('restaurants.enterTablet', { userId: manager.userId, pin: typed }, `maed.tablet=${restaurantCode(other.restaurantId, secret)}`);
+    for (let tried = 0; tried < 5; tried += 1) await Promise.all([enter('0000'), enter('0000', chef.userId), enterOther('0000')]);
+    await app.as(manager).restaurants.setPin(envelope(house.restaurantId, { pin: null }));
+    expect((await enter('0000')).status).toBe(429);
+    await app.as(manager).restaurants.setPin(envelope(house.restaurantId, { pin: '8642' }));
+    expect((await enter(pin)).body).toMatchObject({ code: 'PIN_WRONG' });
+    expect((await enter('8642')).status).toBe(200);
+    expect((await enter('1357', chef.userId)).status).toBe(429);
+    expect((await enterOther(pin)).status).toBe(429);
+  });
+
+  it('is not set by whoever has no more than a turn, nor does their asking end a lock', async () => {
+    const cookie = await enteredCookies();
+    for (let tried = 0; tried < 5; tried += 1) await enter('0000');
+    expect((await ask('restaurants.setPin', envelope(house.restaurantId, { pin: '1111' }), cookie)).status).toBe(403);
+    expect((await enter(pin)).status).toBe(429);
+  });
+
   it('stands nowhere as it is, nor as a hash that guesses could be held against', async () => {
     const chosen = '918273';
     await app.as(house.people.chef).restaurants.setPin(envelope(house.restaurantId, { pin: chosen }));

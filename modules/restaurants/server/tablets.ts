@@ -47,7 +47,7 @@ export const revokeTablet = async (tx: RestaurantTx, tabletId: string): Promise<
   await tx.db.delete(tabletSession).where(and(eq(tabletSession.restaurantId, tx.restaurantId), eq(tabletSession.tabletId, tabletId)));
 };
 
-/** Sets or clears the acting person's own PIN; it is kept as slowly hashed as a password. */
+/** Sets or clears the acting person's own PIN, slowly hashed as a password is; a new one ends the lock of their wrong tries here. */
 export const setPin = async (tx: RestaurantTx, pin: string | null): Promise<void> => {
   const key = { restaurantId: tx.restaurantId, userId: tx.userId ?? '' };
   if (pin === null) {
@@ -59,4 +59,5 @@ export const setPin = async (tx: RestaurantTx, pin: string | null): Promise<void
     .insert(tabletPin)
     .values({ ...key, ...kept })
     .onConflictDoUpdate({ target: [tabletPin.restaurantId, tabletPin.userId], set: kept });
+  await tx.client.query('delete from tablet_attempt where restaurant_id = $1 and user_id = $2', [key.restaurantId, key.userId]);
 };
