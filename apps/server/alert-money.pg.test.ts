@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import { raiseAlerts } from '../../modules/alerts/server/mount.ts';
@@ -50,15 +50,44 @@ it('what was used beyond the books says what that cost', async () => {
   expect(await moneyOf('owner', 'stock-negative')).toMatchObject([{ minor: '250' }]);
 });
 
-it('whoever never clocked out says the wages of the whole hours since, to those alone who may see what people earn', async () => {
-  await write(`insert into hourly_rate (restaurant_id, user_id, amount_minor, currency) values ($1, $2, 1250, 'GBP')`, idOf('staff'));
-  await write(
-    `insert into clock_event (restaurant_id, id, user_id, kind, happened_at, device_at, method, recorded_by)
-     values ($1, uuidv7(), $2, 'IN', now() - interval '15 hours 40 minutes', now(), 'PHONE', $2)`,
-    idOf('staff'),
+describe('whoever never clocked out', () => {
+  const forget = async (since: string) => {
+    await write(`insert into hourly_rate (restaurant_id, user_id, amount_minor, currency) values ($1, $2, 1250, 'GBP')`, idOf('staff'));
+    await write(
+      `insert into clock_event (restaurant_id, id, user_id, kind, happened_at, device_at, method, recorded_by)
+       values ($1, uuidv7(), $2, 'IN', now() - $3::interval, now(), 'PHONE', $2)`,
+      idOf('staff'),
+      since,
+    );
+  };
+  const plan = (from: string, until: string) =>
+    write(
+      `with w as (insert into work_role (restaurant_id, id, name, area) values ($1, uuidv7(), 'Chef', 'KITCHEN') returning id)
+       insert into shift (restaurant_id, id, work_role_id, user_id, business_date, starts_at, ends_at, told_date, told, told_at)
+       select $1, uuidv7(), w.id, $2::uuid, s.day, s.starts, s.ends, s.day,
+              jsonb_build_object('userId', $2::uuid, 'startsAt', s.starts, 'endsAt', s.ends, 'breaks', '[]'::jsonb, 'isCancelled', false), now()
+         from w, (select (now() - $3::interval)::date as day, now() - $3::interval as starts, now() - $4::interval as ends) s`,
+      idOf('staff'),
+      from,
+      until,
+    );
+
+  it.each(['15 hours 40 minutes', '40 hours'])(
+    '%s ago says the wages of fourteen hours and that the clock-out is missing',
+    async (since) => {
+      await forget(since);
+      await look();
+      expect(await moneyOf('manager', 'clock-forgotten')).toMatchObject([{ minor: '17500', text: '£175.00 of wages, clock-out missing' }]);
+      expect((await moneyOf('manager', 'clock-forgotten', 'am'))[0]?.text).toMatch(/መውጫ አልተመዘገበም$/);
+    },
   );
-  await look();
-  expect(await moneyOf('manager', 'clock-forgotten')).toMatchObject([{ minor: '18750', text: '£187.50 of wages' }]);
+
+  it('and was told of a shift says those until an hour after it', async () => {
+    await plan('15 hours', '9 hours');
+    await forget('15 hours 30 minutes');
+    await look();
+    expect(await moneyOf('manager', 'clock-forgotten')).toMatchObject([{ minor: '9375' }]);
+  });
 });
 
 it('an order that comes late says what is still to come of it, and nothing where a price is unknown', async () => {

@@ -31,7 +31,7 @@ const words: Partial<Record<string, Word>> = {
   'ticket-late': m.alerts_stake_bill,
   'sale-unmapped': m.alerts_stake_sold,
   'clock-late': m.alerts_stake_wages,
-  'clock-forgotten': m.alerts_stake_wages,
+  'clock-forgotten': m.alerts_stake_wages_open,
 } satisfies Partial<Record<SignalKind, Word>>;
 
 /** Whoever looks, and whether at a tablet that others share. */

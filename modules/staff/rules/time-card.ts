@@ -79,6 +79,13 @@ export type TimeCard = {
 export const overlongMinutes = 840;
 
 /**
+ * Whoever is still in so long after the shift forgot to go, or has something to say about it.
+ *
+ * @unit minutes
+ */
+export const shiftOverMinutes = 60;
+
+/**
  * The days of one person. A stretch past midnight belongs to the day of its shift, or to the trading day on which it
  * began; a shift that nobody came to has a day as well, once it is over.
  */
@@ -165,13 +172,6 @@ const tooLittleBreak = ({ from, to, breaks }: Segment, { breakOwed }: CardRules)
   const isOwed = to - from - rested > breakOwed.afterMinutes;
   return isOwed && rested < breakOwed.minutes ? [{ kind: 'MISSED_BREAK', minutes: rested }] : [];
 };
-
-/**
- * Whoever is still in so long after the shift forgot to go, or has something to say about it.
- *
- * @unit minutes
- */
-const shiftOverMinutes = 60;
 
 const lateness = (segments: readonly Segment[], shifts: ReadonlyMap<string, ToldShift>, { graceMinutes }: CardRules): CardException[] => {
   const firstOf = new Map(segments.toReversed().map((segment) => [segment.shiftId, segment]));

@@ -1,4 +1,5 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { overlongMinutes } from '../rules/time-card.ts';
 
 /** A shift of one's own, as it was made known. */
 export type OwnShift = {
@@ -13,7 +14,7 @@ export type OwnShift = {
 export type MyDay = {
   /** The one that runs or comes next within a week; null where none does. */
   readonly shift: OwnShift | null;
-  /** Since when they are at work by the clock; null where they are not. */
+  /** Since when they are at work by the clock; null where they are not, and where they forgot to go. */
   readonly clockedInAt: string | null;
 };
 
@@ -32,10 +33,10 @@ export const myDay = async (tx: RestaurantTx): Promise<MyDay> => {
   const { rows: marks } = await tx.client.query<{ kind: string; at: Date }>({
     name: 'staff-my-clock',
     text: `select kind, happened_at as at from clock_event e
-            where restaurant_id = $1 and user_id = $2 and happened_at > now() - interval '20 hours' and kind in ('IN', 'OUT')
+            where restaurant_id = $1 and user_id = $2 and happened_at > now() - make_interval(mins => $3) and kind in ('IN', 'OUT')
               and not exists (select from clock_event v where v.restaurant_id = $1 and v.user_id = $2 and v.replaces_id = e.id)
             order by happened_at desc limit 1`,
-    values: [tx.restaurantId, tx.userId],
+    values: [tx.restaurantId, tx.userId, overlongMinutes],
   });
   const [last] = marks;
   return { shift: shifts[0] ?? null, clockedInAt: last?.kind === 'IN' ? last.at.toISOString() : null };

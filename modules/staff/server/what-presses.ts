@@ -1,7 +1,9 @@
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { type Pressing, pressingMax, pressingOf, type PressingRow } from '../../../platform/server/pressing.ts';
+import { clockWindow } from '../rules/clock-limits.ts';
 import type { PeopleKind } from '../rules/pressing-kinds.ts';
+import { overlongMinutes, shiftOverMinutes } from '../rules/time-card.ts';
 import { readClockSetting } from './clock-settings.ts';
 
 /** Weeks that were made known to somebody in the last two days, or changed since, until they said that they saw them. */
@@ -81,7 +83,7 @@ const timeOff = `
 
 /**
  * Who should be there by the rota and did not clock in; who came long ago and never went. What hangs on it are the wages of the shift,
- * and those of the whole hours that the clock goes on: they change once an hour, and not at every look.
+ * or those of the time until the clock is known to go on for nothing: after that nobody earns by it, however long it goes on.
  */
 const clock = `
   with last_mark as (
@@ -107,18 +109,19 @@ const clock = `
   (select 'clock-forgotten', m.user_id || ':' || extract(epoch from m.happened_at)::bigint,
           jsonb_build_object('person', concat_ws(' ', p.first_name, p.last_name), 'at', to_char(m.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
           '/staff/hours', null::text[],
-          nullif(h.amount_minor * floor(extract(epoch from now() - m.happened_at) / 3600), 0)::bigint::text
+          nullif(round(h.amount_minor * greatest(0, extract(epoch from
+            least(m.happened_at + make_interval(mins => $5), s.ends_at + make_interval(mins => $7)) - m.happened_at)) / 3600), 0)::bigint::text
      from last_mark m left join profile p on p.user_id = m.user_id
      left join hourly_rate h on h.restaurant_id = $1 and h.user_id = m.user_id and h.currency = $6
-    where m.kind = 'IN' and m.happened_at < now() - make_interval(hours => $5)
+     left join lateral (
+       select (told ->> 'endsAt')::timestamptz as ends_at from shift
+        where restaurant_id = $1 and told_date between $3::date - 5 and $3::date + 1 and told ->> 'userId' = m.user_id::text
+          and not (told ->> 'isCancelled')::boolean
+          and m.happened_at between (told ->> 'startsAt')::timestamptz - make_interval(mins => $8)
+                                and (told ->> 'endsAt')::timestamptz + make_interval(mins => $9)
+        order by abs(extract(epoch from (told ->> 'startsAt')::timestamptz - m.happened_at)), id limit 1) s on true
+    where m.kind = 'IN' and m.happened_at < now() - make_interval(mins => $5)
     order by m.happened_at limit $2)`;
-
-/**
- * From when on somebody who came and never went is a mistake of the clock.
- *
- * @unit hours
- */
-const openHoursMax = 14;
 
 /** After the start of a shift, before somebody who is not there is missed. @unit minutes */
 const lateAfterMinutes = 10;
@@ -134,7 +137,15 @@ export const staffPresses = async (tx: RestaurantTx, now: Date): Promise<Pressin
     await ask('swaps', waiting),
     await ask('decided', decided),
     await ask('time-off', timeOff),
-    await ask('clock', clock, [tradingDay(tx, now), Math.max(lateAfterMinutes, graceMinutes), openHoursMax, tx.currency]),
+    await ask('clock', clock, [
+      tradingDay(tx, now),
+      Math.max(lateAfterMinutes, graceMinutes),
+      overlongMinutes,
+      tx.currency,
+      shiftOverMinutes,
+      clockWindow.earlyMinutes,
+      clockWindow.lateMinutes,
+    ]),
   ];
   return found.flatMap(({ rows }) => pressingOf(rows));
 };
