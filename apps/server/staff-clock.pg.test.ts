@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
+import { dayAfter, mondayOf } from '../../modules/staff/rules/rota-week.ts';
 import { forgetClockPhotos, readClockPhoto } from '../../modules/staff/server/mount.ts';
 import { withSystem } from '../../platform/server/database/tenancy.ts';
 import { clockBody, clockSettingBody, recordBody } from './testing/hours-fixtures.ts';
 import { freshHouse } from './testing/fresh-house.ts';
+import { employmentBody, shiftBody, workRoleBody } from './testing/staff-fixtures.ts';
 import { fixturePicture } from './testing/tasks-fixtures.ts';
 
 const house = freshHouse();
@@ -20,7 +22,7 @@ const at = (daysAgo: number, time: string): string =>
 const dayOf = (daysAgo: number): string => at(daysAgo, '00:00').slice(0, 10);
 const write = (who: Role, kind: 'IN' | 'OUT', happenedAt: string, by: Role = 'manager') =>
   as(by).recordClock(tell(recordBody(idOf(who), { kind, happenedAt })));
-const hours = (role: Role = 'manager') => as(role).readHours({ restaurantId: house.here().restaurantId, from: dayOf(20), to: dayOf(1) });
+const hours = (role: Role = 'manager') => as(role).readHours({ restaurantId: house.here().restaurantId, from: dayOf(20), to: dayOf(0) });
 const cardOf = async (who: Role, day: string, role: Role = 'manager') =>
   (await hours(role)).cards.find((card) => card.userId === idOf(who) && card.day === day);
 const approve = async (who: Role, day: string, by: Role = 'manager') => {
@@ -46,6 +48,30 @@ describe('at the clock', () => {
     await expect(come({})).rejects.toMatchObject({ code: 'PLACE_NEEDED' });
     await come({ position: inside });
     expect((await as('staff').readClock({ restaurantId: house.here().restaurantId })).marks).toHaveLength(1);
+  });
+
+  it('whoever comes without a shift is looked at in a week that has a rota, also on a day without one, and the clock knows which', async () => {
+    const { restaurantId } = house.here();
+    const kinds = async () => (await cardOf('staff', dayOf(0)))?.exceptions.map(({ kind }) => kind);
+    await as('staff').clock(tell(clockBody({})));
+    expect(await kinds()).toEqual([]);
+    expect(await as('staff').readClock({ restaurantId })).toMatchObject({ hasRota: false, shifts: [] });
+    const { workRole } = await as().saveWorkRole(tell(workRoleBody({ name: 'Waiter', nameLocal: 'አስተናጋጅ' })));
+    await as('owner').saveEmployment(tell(employmentBody(idOf('chef'), { workRoleIds: [workRole.id] })));
+    await as('owner').saveEmployment(tell(employmentBody(idOf('staff'), { workRoleIds: [workRole.id] })));
+    const today = dayOf(0);
+    const other = today === mondayOf(today) ? dayAfter(today, 6) : mondayOf(today);
+    const publish = async (who: Role, day: string, [from, to]: readonly [string, string]) => {
+      const planned = { userId: idOf(who), startsAt: `${day}T${from}:00.000Z`, endsAt: `${day}T${to}:00.000Z` };
+      const { shift } = await as().saveShift(tell(shiftBody(workRole.id, planned)));
+      await as().publishRota(tell({ shifts: [{ shiftId: shift.id, version: 1 }], overrides: [] }));
+    };
+    await publish('chef', other, ['10:00', '16:00']);
+    expect(await kinds()).toEqual(['UNSCHEDULED']);
+    expect(await as('staff').readClock({ restaurantId })).toMatchObject({ hasRota: true, shifts: [] });
+    await publish('staff', dayAfter(today, 1), ['10:00', '16:00']);
+    const { shifts } = await as('staff').readClock({ restaurantId });
+    expect(shifts).toMatchObject([{ day: dayAfter(today, 1), workRole: { name: 'Waiter', nameLocal: 'አስተናጋጅ' } }]);
   });
 
   it('a house that only warns lets in, and a lead sees it', async () => {

@@ -7,7 +7,7 @@ import { readFailure } from './refusal.ts';
 import { endSession } from './session.ts';
 
 /** Bump when the shape of what screens keep changes: an older device then starts from the server. */
-const shapeVersion = '11';
+const shapeVersion = '12';
 
 /** Tries a question again where that may help; a refusal is an answer. */
 export const retryUpTo =

@@ -60,7 +60,14 @@ export const clockMarkSchema = z.object({
 });
 
 /** A shift as its person was told of it. */
-export const toldShiftSchema = z.object({ id: idSchema, day: daySchema, startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
+export const toldShiftSchema = z.object({
+  id: idSchema,
+  day: daySchema,
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** The kind of work; its other name is null where it has none. */
+  workRole: z.nullable(z.object({ name: z.string(), nameLocal: z.nullable(z.string()) })),
+});
 
 /** Where people clock in, and how hours are counted. */
 export type ClockSetting = z.infer<typeof clockSettingSchema>;

@@ -36,6 +36,8 @@ export const readClock = restaurantQuery('staff.clock')
       setting: clockSettingSchema,
       marks: z.array(clockMarkSchema),
       shifts: z.array(toldShiftSchema),
+      /** Whether this week has a rota: without one nobody looks at who comes without a shift. */
+      hasRota: z.boolean(),
     }),
   );
 

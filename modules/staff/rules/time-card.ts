@@ -46,7 +46,7 @@ export type CardRules = {
   readonly now: number;
   /** The trading day of a minute since 1970. */
   readonly dayOf: (at: number) => string;
-  /** Whether anybody was told of a shift on a trading day: without a rota nobody is off it. */
+  /** Whether anybody was told of a shift in the week of a trading day: without a rota nobody is off it. */
   readonly hasRota: (day: string) => boolean;
   /** The marks that were made out of the restaurant's fence. */
   readonly outOfFence: ReadonlySet<string>;

@@ -33,11 +33,12 @@ export type PersonCard = { readonly userId: string; readonly card: TimeCard; rea
 /** The cards of some days. Whole weeks are read, since a day of overtime depends on those before it. */
 export const loadCards = async (tx: RestaurantTx, { from, to, userId }: HoursAsked): Promise<PersonCard[]> => {
   const [firstDay, lastDay] = [dayAfter(mondayOf(from), -2), dayAfter(to, 2)];
+  const weekEnd = dayAfter(mondayOf(to), 6);
   const setting = await readClockSetting(tx);
   const { country } = await getDetails(tx);
   const marks = await loadMarks(tx, { from: new Date(firstDay), to: new Date(lastDay), userId });
-  const shifts = await loadToldShifts(tx, { from: firstDay, to: lastDay });
-  const rotaDays = new Set(shifts.map(({ day }) => day));
+  const shifts = await loadToldShifts(tx, { from: firstDay, to: weekEnd > lastDay ? weekEnd : lastDay });
+  const rotaWeeks = new Set(shifts.map(({ day }) => mondayOf(day)));
   const births = await birthDates(tx);
   const wallAt = wallOf(tx, setting);
   const tierRules = tierRulesOf(country, to, { afterMinutes: setting.overtimeAfterMinutes, ratePermille: setting.overtimePermille });
@@ -55,7 +56,7 @@ export const loadCards = async (tx: RestaurantTx, { from, to, userId }: HoursAsk
       roundUpToMinutes: setting.roundUpTo,
       now: minuteAt(new Date()),
       dayOf: (at) => tradingDay(tx, new Date(at * minuteMs)),
-      hasRota: (day) => rotaDays.has(day),
+      hasRota: (day) => rotaWeeks.has(mondayOf(day)),
       outOfFence: new Set(outside.map(({ id }) => id)),
     });
     const tiers = tiersByDay(cards, (week) => tierMinutesOfWeek(week, tierRules, wallAt));

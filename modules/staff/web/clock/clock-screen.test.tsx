@@ -14,10 +14,43 @@ afterEach(() => {
   opened?.close();
 });
 
+const openClock = async (known: Record<string, unknown>) => {
+  const setting = { place: null, fence: 'OFF', radiusM: 100, asksPhoto: false };
+  const readClock = async () => ({ now: new Date().toISOString(), marks: [], shifts: [], hasRota: true, setting, ...known });
+  opened = await openAtWork({
+    address: '/staff/clock',
+    screens: [{ path: '/staff/clock', component: ClockScreen }],
+    answers: { staff: { readClock } },
+    role: 'staff',
+  });
+  await screen.findByRole('button', { name: m.staff_clock_in() });
+};
+
+const hourMs = 3_600_000;
+const after = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
+
+test.each([
+  [true, m.staff_clock_no_shift, m.staff_clock_no_rota],
+  [false, m.staff_clock_no_rota, m.staff_clock_no_shift],
+])('without a shift it says that a lead will look only where the week has a rota: %s', async (hasRota, said, unsaid) => {
+  await openClock({ hasRota });
+  expect(screen.getByText(said())).toBeDefined();
+  expect(screen.queryByText(unsaid())).toBeNull();
+});
+
+test.each([
+  ['now', -1],
+  ['next', 12],
+])('the shift of %s says what kind of work it is', async (_, startsIn) => {
+  const workRole = { name: 'Waiter', nameLocal: null };
+  await openClock({ shifts: [{ id: 's', day: '2026-11-20', startsAt: after(startsIn), endsAt: after(startsIn + 6), workRole }] });
+  expect(screen.getByText(/Waiter$/)).toBeDefined();
+});
+
 test('why somebody is not clocked in stands under the button, which stays under the thumb', async () => {
   const place = { latitude: 51.5, longitude: -0.1 };
   const setting = { place, fence: 'REFUSE', radiusM: 100, asksPhoto: false };
-  const readClock = async () => ({ now: new Date().toISOString(), marks: [], shifts: [], setting });
+  const readClock = async () => ({ now: new Date().toISOString(), marks: [], shifts: [], hasRota: true, setting });
   opened = await openAtWork({
     address: '/staff/clock',
     screens: [{ path: '/staff/clock', component: ClockScreen }],

@@ -39,7 +39,7 @@ const OwnClock = (known: Known) => {
       <header className="flex flex-col gap-1">
         <h1 className="text-small text-ink-2">{m.staff_clock_for({ name })}</h1>
         <Standing open={open} />
-        <ShiftLine shifts={shifts} isIn={open !== null} />
+        <ShiftLine shifts={shifts} isIn={open !== null} hasRota={known.clock.hasRota} />
       </header>
       <UnreadNotes />
       {forgotten && <Forgotten from={forgotten.from} />}
