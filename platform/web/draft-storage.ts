@@ -14,6 +14,9 @@ export const openDrafts: () => Promise<void> = drafts.open;
 /** What was typed into a form and not sent yet. */
 export const readDraft: (key: string) => DraftValues = drafts.read;
 
+/** Whether nothing is typed on this device that was not sent or given up. */
+export const isNothingTyped: () => boolean = drafts.isEmpty;
+
 /** Keeps what was typed, but never a secret: a password is not written down anywhere. */
 export const keepDraft = (key: string, values: DraftValues, secrets: readonly string[]): void =>
   drafts.keep(key, Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name))));

@@ -4,6 +4,7 @@ import type { DraftRow, DraftValues } from './draft-disk.ts';
 export type DraftMemory = {
   readonly read: (key: string) => DraftValues;
   readonly has: (key: string, values: DraftValues) => boolean;
+  readonly isEmpty: () => boolean;
   /** Returns the page that is gone, whose draft goes on here. */
   readonly set: (key: string, values: DraftValues | null) => string | undefined;
   /** What lay on the disk when the page came; what was typed since is newer. */
@@ -30,6 +31,7 @@ export const createDraftMemory = (): DraftMemory => {
 
   return {
     read: (key) => own.get(key) ?? fullest(left, key)?.values ?? empty,
+    isEmpty: () => own.size === 0 && left.length === 0,
     has: (key, values) => JSON.stringify(own.get(key)) === JSON.stringify(values),
     set: (key, values) => {
       const continues = take(key);

@@ -135,6 +135,23 @@ describe('two tabs don’t write over each other', () => {
     });
   });
 
+  test('it is known whether anything is typed: here or left by a page that is gone, until it is sent', async () => {
+    const laptop = device();
+    const page = await laptop.open();
+    expect(page.isEmpty()).toBe(true);
+    page.keep('movement', five);
+    expect(page.isEmpty()).toBe(false);
+    await laptop.expectOnDisk(five);
+    page.close();
+    const next = await laptop.open();
+    await vi.waitFor(async () => {
+      await next.look();
+      expect(next.isEmpty()).toBe(false);
+    });
+    next.drop('movement');
+    expect(next.isEmpty()).toBe(true);
+  });
+
   test('at sign-out nothing stays, on the disk or in another tab', async () => {
     const laptop = device();
     const [one, other] = [await laptop.open(), await laptop.open()];

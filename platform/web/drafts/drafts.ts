@@ -15,6 +15,8 @@ export type Drafts = {
   readonly open: () => Promise<void>;
   /** At once, so that a form opens filled in. */
   readonly read: (key: string) => DraftValues;
+  /** Whether nothing at all is typed and not sent. */
+  readonly isEmpty: () => boolean;
   readonly keep: (key: string, values: DraftValues) => void;
   /** It was sent or given up. */
   readonly drop: (key: string) => void;
@@ -68,6 +70,7 @@ export const createDrafts = ({ openDisk, locks, handover }: DraftsOptions): Draf
       await opened;
     },
     read: memory.read,
+    isEmpty: memory.isEmpty,
     keep: (key, values) => {
       if (!memory.has(key, values)) change(key, values);
     },

@@ -1,25 +1,30 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { noteAnswered, noteFailure } from '../../../../platform/web/connection.ts';
+import { dropAllDrafts, dropDraft, keepDraft } from '../../../../platform/web/draft-storage.ts';
 import { RpcProvider } from '../../../../platform/web/rpc-context.tsx';
 import { keepSession } from '../../../../platform/web/session.ts';
 import { useWatched } from '../../../../platform/web/watched-screen.ts';
+import { fetchDialog } from '../../../../ui/dialog.tsx';
 import { tabletIdleSeconds } from '../../rules/tablet.ts';
 import { holder } from '../testing/open-at-work.tsx';
 import { TurnBar } from './turn-bar.tsx';
 
 const idleMs = tabletIdleSeconds * 1000;
 
+beforeAll(fetchDialog);
+
 beforeEach(() => {
   vi.useFakeTimers();
   keepSession({ user: holder, expiresAt: '2999-01-01T00:00:00Z' });
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  await dropAllDrafts();
 });
 
 const Board = () => {
@@ -31,7 +36,8 @@ const Board = () => {
 const begin = (isOnBoard: boolean) => {
   const onOver = vi.fn<() => void>();
   const stayAtTablet = vi.fn<() => Promise<object>>(async () => ({ expiresAt: '2999-01-01T00:00:00Z' }));
-  const rpc = { restaurants: { stayAtTablet } };
+  const leaveTablet = vi.fn<() => Promise<object>>(async () => ({}));
+  const rpc = { restaurants: { stayAtTablet, leaveTablet } };
   const at = (board: boolean) => (
     <RpcProvider value={rpc}>
       <TurnBar onOver={() => onOver()} />
@@ -39,7 +45,7 @@ const begin = (isOnBoard: boolean) => {
     </RpcProvider>
   );
   const { rerender } = render(at(isOnBoard));
-  return { onOver, stayAtTablet, leaveBoard: () => rerender(at(false)), drawAnew: () => rerender(at(isOnBoard)) };
+  return { onOver, stayAtTablet, leaveTablet, leaveBoard: () => rerender(at(false)), drawAnew: () => rerender(at(isOnBoard)) };
 };
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -97,4 +103,32 @@ test('without a line it shuts nobody out, and ends once the line is back', async
   act(noteAnswered);
   await pass(2_000);
   expect(onOver).toHaveBeenCalled();
+});
+
+const tap = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(100);
+};
+
+test('Done ends a turn at once where nothing is typed, or all of it was sent', async () => {
+  const { onOver, leaveTablet } = begin(false);
+  keepDraft('waste', { quantity: '3' }, []);
+  dropDraft('waste');
+  await tap(m.restaurants_done());
+  expect(leaveTablet).toHaveBeenCalledOnce();
+  expect(onOver).toHaveBeenCalledOnce();
+});
+
+test('Done asks first where something is typed and not sent: one may stay with it, or leave it', async () => {
+  const { onOver, leaveTablet } = begin(false);
+  keepDraft('waste', { quantity: '3' }, []);
+  await tap(m.restaurants_done());
+  expect(screen.getByRole('dialog', { name: m.restaurants_tablet_unsent() })).toBeDefined();
+  expect(leaveTablet).not.toHaveBeenCalled();
+  await tap(m.restaurants_tablet_unsent_stay());
+  expect(onOver).not.toHaveBeenCalled();
+  await tap(m.restaurants_done());
+  await tap(m.restaurants_tablet_unsent_leave());
+  expect(leaveTablet).toHaveBeenCalledOnce();
+  expect(onOver).toHaveBeenCalledOnce();
 });

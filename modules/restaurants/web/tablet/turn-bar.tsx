@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLostConnection } from '../../../../platform/web/connection.ts';
+import { isNothingTyped } from '../../../../platform/web/draft-storage.ts';
 import { attempt } from '../../../../platform/web/refusal.ts';
 import { currentSession, keepSession, useSession } from '../../../../platform/web/session.ts';
 import { isWatched } from '../../../../platform/web/watched-screen.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { tabletIdleSeconds } from '../../rules/tablet.ts';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 
@@ -27,6 +29,7 @@ export const TurnBar = ({ onOver }: TurnBarProps) => {
   const client = useRestaurantsClient();
   const user = useSession()?.user;
   const isCutOff = useLostConnection() !== null;
+  const [isAsking, setIsAsking] = useState(false);
   const toldAt = useRef(0);
   const end = useEffectEvent(() => !isCutOff && onOver());
   const stay = useEffectEvent(async () => {
@@ -77,7 +80,30 @@ export const TurnBar = ({ onOver }: TurnBarProps) => {
         <span className="truncate text-body">{m.restaurants_tablet_turn_of({ name: `${user.firstName} ${user.lastName}` })}</span>
         {isCutOff && <span className="text-small text-ink-2">{m.restaurants_tablet_cut_off()}</span>}
       </span>
-      <Button onClick={() => void leave()}>{m.restaurants_done()}</Button>
+      <Button onClick={() => (isNothingTyped() ? void leave() : setIsAsking(true))}>{m.restaurants_done()}</Button>
+      <Unsent open={isAsking} onStay={() => setIsAsking(false)} onLeave={() => void leave()} />
     </div>
   );
 };
+
+type UnsentProps = { readonly open: boolean; readonly onStay: () => void; readonly onLeave: () => void };
+
+/** What is typed and not sent does not outlive a turn: whoever ends it says so. */
+const Unsent = ({ open, onStay, onLeave }: UnsentProps) => (
+  <Dialog
+    open={open}
+    onClose={onStay}
+    title={m.restaurants_tablet_unsent()}
+    description={m.restaurants_tablet_unsent_text()}
+    actions={
+      <>
+        <Button kind="quiet" onClick={onLeave}>
+          {m.restaurants_tablet_unsent_leave()}
+        </Button>
+        <Button kind="primary" onClick={onStay}>
+          {m.restaurants_tablet_unsent_stay()}
+        </Button>
+      </>
+    }
+  />
+);
