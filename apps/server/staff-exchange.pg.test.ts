@@ -258,6 +258,36 @@ describe('whom an exchange presses on', () => {
     expect(await pressing()).toMatchObject([{ kind: 'swap-decided', words: { isApproved: 0 }, to: all('chef', 'staff') }]);
   });
 
+  it.each(['COVER', 'TRADE'] as const)(
+    'a %s that is taken back is told to whoever said yes to it, and to nobody who did not',
+    async (kind) => {
+      const theirs = kind === 'TRADE' ? await known('chef', 1) : null;
+      const ask = async (weekday: number) =>
+        give('staff', await known('staff', weekday), { kind, toUserId: idOf('chef'), counterShiftId: theirs });
+      await answer('staff', await ask(2), 'WITHDRAW');
+      expect(await pressing()).toEqual([]);
+      const asked = await ask(0);
+      await answer('chef', asked, 'ACCEPT');
+      await answer('staff', asked, 'WITHDRAW');
+      expect(await pressing()).toMatchObject([
+        {
+          kind: 'swap-decided',
+          words: { isApproved: 0, isWithdrawn: 1, day: monday, person: expect.stringMatching(/\S/) },
+          to: all('chef'),
+        },
+      ]);
+    },
+  );
+
+  it('an offer that is taken back is told to those who would have taken it', async () => {
+    const offer = await give('staff', await known('staff', 0));
+    await answer('chef', offer, 'TAKE');
+    await answer('kitchenstaff', offer, 'TAKE');
+    await answer('kitchenstaff', offer, 'TAKE_BACK');
+    await answer('staff', offer, 'WITHDRAW');
+    expect(await pressing()).toMatchObject([{ kind: 'swap-decided', words: { isWithdrawn: 1 }, to: all('chef') }]);
+  });
+
   it('that nobody settled it in time is told to whoever still has the shift', async () => {
     const offer = await give('staff', await known('staff', 0));
     await queryAs(house.database().owner, 'update shift_request set expires_at = now() where id = $1', [offer.id]);

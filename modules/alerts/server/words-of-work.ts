@@ -70,6 +70,11 @@ const peopleWords = {
   'swap-decided': (words, on) => {
     if (words['isLate'] === 1)
       return { title: m.alerts_title_swap_late({}, on), message: m.alerts_swap_stays({ day: dayOf(words, 'day', on) }, on) };
+    if (words['isWithdrawn'] === 1)
+      return {
+        title: m.alerts_title_swap_withdrawn({ person: textOf(words, 'person') }, on),
+        message: m.alerts_swap_on({ day: dayOf(words, 'day', on) }, on),
+      };
     const title = words['isApproved'] === 1 ? m.alerts_title_swap_approved : m.alerts_title_swap_declined;
     return { title: title({}, on), message: m.alerts_swap_on({ day: dayOf(words, 'day', on) }, on) };
   },

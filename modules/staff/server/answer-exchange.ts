@@ -8,7 +8,7 @@ import { exchangeLimits, stepExchange, type ExchangeStatus, type ExchangeStep } 
 import { applyByItself, changeExchange, refuseImpossible } from './apply-exchange.ts';
 import { checkExchange } from './exchange-checks.ts';
 import { actorOf, lockedExchange, presentExchange, staleOf, statusNow, type Standing } from './exchange-store.ts';
-import { shiftBid } from './exchange-tables.ts';
+import { shiftBid, type RequestRow } from './exchange-tables.ts';
 import { lockPeople } from './rota-facts.ts';
 
 type Body = { readonly exchangeId: string; readonly answer: Exclude<ExchangeStep, 'APPROVE' | 'DECLINE'> };
@@ -32,8 +32,14 @@ export const answerExchange = async (tx: RestaurantTx, { body }: CommandEnvelope
     await tx.db.delete(shiftBid).where(bidOf(tx, row.id));
     await changeExchange(tx, row, { status: bids.length > 1 ? 'CLAIMED' : to });
   } else if (body.answer === 'REFUSE') await changeExchange(tx, row, { status: to, decidedBy: tx.userId, decidedAt: new Date() });
-  else await changeExchange(tx, row, { status: to });
+  else await changeExchange(tx, row, { status: to, ...takenBackFrom(standing) });
   return { exchange: presentExchange(tx, await lockedExchange(tx, row.id)) };
+};
+
+/** When a request was taken back from somebody who had said yes, which they are told; one that nobody had answered is only gone. */
+const takenBackFrom = ({ row }: Standing): Pick<RequestRow, 'decidedBy' | 'decidedAt'> => {
+  const isAgreed = row.status === 'CLAIMED' || row.status === 'ACCEPTED';
+  return { decidedBy: isAgreed ? row.fromUserId : null, decidedAt: isAgreed ? new Date() : null };
 };
 
 /** Puts whoever acts on the list of those who would take a shift, at its end. */

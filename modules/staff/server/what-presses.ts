@@ -44,29 +44,35 @@ const waiting = `
 
 /**
  * What came of an exchange in the last two days, for those whom it concerns and who did not decide it: whoever gave the shift, has it
- * now, or would have taken it; and that nobody settled one in time, for whoever still has the shift.
+ * now, or would have taken it; that one was taken back, for those who had said yes; and that nobody settled one in time, for whoever
+ * still has the shift.
  */
 const decided = `
   with bidders as (
     select b.request_id, array_agg(b.user_id order by b.bid_at) as ids from shift_bid b where b.restaurant_id = $1 group by 1),
   told as (
-    select r.id::text as subject, case r.status when 'APPROVED' then 1 else 0 end as is_approved, 0 as is_late, r.shift_id, r.asked_at, r.decided_by,
+    select r.id::text as subject, case r.status when 'APPROVED' then 1 else 0 end as is_approved, 0 as is_late, 0 as is_withdrawn, null::uuid as taken_back_by, r.shift_id, r.asked_at, r.decided_by,
            case r.status when 'APPROVED' then array[r.from_user_id, r.taker_user_id]
                 else array[r.from_user_id, r.to_user_id] || coalesce(b.ids, '{}') end as people
       from shift_request r left join bidders b on b.request_id = r.id
      where r.restaurant_id = $1 and r.status in ('APPROVED', 'DECLINED') and r.decided_at > now() - interval '2 days'
     union all
-    select r.id || ':others', 0, 0, r.shift_id, r.asked_at, r.decided_by, array_remove(b.ids, r.taker_user_id)
+    select r.id || ':back', 0, 0, 1, r.from_user_id, r.shift_id, r.asked_at, r.decided_by, array[r.to_user_id] || coalesce(b.ids, '{}')
+      from shift_request r left join bidders b on b.request_id = r.id
+     where r.restaurant_id = $1 and r.status = 'WITHDRAWN' and r.decided_at > now() - interval '2 days'
+    union all
+    select r.id || ':others', 0, 0, 0, null, r.shift_id, r.asked_at, r.decided_by, array_remove(b.ids, r.taker_user_id)
       from shift_request r join bidders b on b.request_id = r.id
      where r.restaurant_id = $1 and r.status = 'APPROVED' and r.decided_at > now() - interval '2 days'
     union all
-    select r.id || ':late', 0, 1, r.shift_id, r.asked_at, null, array[r.from_user_id]
+    select r.id || ':late', 0, 1, 0, null, r.shift_id, r.asked_at, null, array[r.from_user_id]
       from shift_request r join shift s on s.restaurant_id = $1 and s.id = r.shift_id
      where r.restaurant_id = $1 and r.status in ('OPEN', 'CLAIMED', 'ACCEPTED') and r.expires_at between now() - interval '2 hours' and now()
        and s.told ->> 'userId' = r.from_user_id::text and not (s.told ->> 'isCancelled')::boolean)
-  select 'swap-decided' as kind, t.subject, jsonb_build_object('isApproved', t.is_approved, 'isLate', t.is_late, 'day', s.told_date) as words,
+  select 'swap-decided' as kind, t.subject, jsonb_build_object('isApproved', t.is_approved, 'isLate', t.is_late, 'isWithdrawn', t.is_withdrawn, 'person', concat_ws(' ', p.first_name, p.last_name), 'day', s.told_date) as words,
          '/staff/exchange' as place, array_remove(array_remove(t.people, t.decided_by), null)::text[] as "userIds"
     from told t join shift s on s.restaurant_id = $1 and s.id = t.shift_id
+    left join profile p on p.user_id = t.taken_back_by
    where cardinality(array_remove(array_remove(t.people, t.decided_by), null)) > 0
    order by t.asked_at desc limit $2`;
 

@@ -35,7 +35,7 @@ export const ExchangeLine = ({ of, names, workRoles, children }: ExchangeLinePro
     <li className="flex flex-col gap-2 border-t border-line py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-body">
         <span className="font-medium">{exchangeWords(of, names)}</span>
-        <StatusLine status={statusOf[of.status]}>{exchangeStatusWord(of.status)}</StatusLine>
+        <StatusLine status={statusOf[of.status]}>{exchangeStatusWord(of, names)}</StatusLine>
       </p>
       <p className="text-body">
         {text(of.shift)} {of.counterShift && m.staff_swap_for({ shift: text(of.counterShift) })}

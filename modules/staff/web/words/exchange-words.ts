@@ -12,8 +12,11 @@ const statuses: Readonly<Record<ExchangeStatus, () => string>> = {
   EXPIRED: m.staff_swap_status_expired,
 };
 
-/** How far an exchange has come. */
-export const exchangeStatusWord = (status: ExchangeStatus): string => statuses[status]();
+/** How far an exchange has come; one that somebody was asked for by name waits for them. */
+export const exchangeStatusWord = ({ status, toUserId }: Exchange, names: ReadonlyMap<string, string>): string => {
+  const name = names.get(toUserId ?? '');
+  return status === 'OPEN' && name !== undefined ? m.staff_swap_status_open_to({ name }) : statuses[status]();
+};
 
 /** Who asks what of whom: "Sara would trade with Yonas". */
 export const exchangeWords = ({ kind, fromUserId, toUserId }: Exchange, names: ReadonlyMap<string, string>): string => {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import type { Exchange } from '../../contract/exchange-fields.ts';
+import { exchangeStatusWord } from './exchange-words.ts';
+
+const names = new Map([['sara', 'Sara Bekele']]);
+
+test.each([
+  ['OPEN', 'sara', m.staff_swap_status_open_to({ name: 'Sara Bekele' })],
+  ['OPEN', 'gone', m.staff_swap_status_open()],
+  ['OPEN', null, m.staff_swap_status_open()],
+  ['ACCEPTED', 'sara', m.staff_swap_status_accepted()],
+] as const)('a request that is %s and was put to %s says for whom it waits', (status, toUserId, word) => {
+  expect(exchangeStatusWord({ status, toUserId } as Exchange, names)).toBe(word);
+});
