@@ -75,7 +75,10 @@ export const readClock = async (tx: RestaurantTx) => {
     setting: { ...setting, labourTargetBps: holds(tx, 'staff.approve-hours') ? setting.labourTargetBps : null },
     marks: marks.map(presentMark),
     shifts: shifts.map(({ id, day, startsAt, endsAt, workRoleId }) => ({
-      ...{ id, day, startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) },
+      id,
+      day,
+      startsAt: momentOf(startsAt),
+      endsAt: momentOf(endsAt),
       workRole: roles.get(workRoleId) ?? null,
     })),
     hasRota: told.some(({ day }) => mondayOf(day) === week),

@@ -85,10 +85,7 @@ export const createDrafts = ({ openDisk, locks, handover }: DraftsOptions): Draf
       otherTabs.postMessage('');
       await (await opened)?.clear();
     },
-    look: async () => {
-      const disk = await opened;
-      if (disk) await lookIn(await disk.list());
-    },
+    look: async () => lookIn((await (await opened)?.list()) ?? []),
     handOver: () => leaveHandover(handover, { pageId, unwritten: writing.unwritten() }),
     close: () => {
       pages.leave();
