@@ -62,6 +62,19 @@ describe('pay', () => {
     expect((await as().readPayroll(stretch())).payslips).toMatchObject([{ minutes: 1020, gross: String(9 * 1300 + 8 * 1500) }]);
   });
 
+  it('of somebody who has left since names them, on the screen and in what goes to the payroll', async () => {
+    await setRate('1300');
+    await work(9, true);
+    const [before] = (await as().readPayroll(stretch())).payslips;
+    expect(before?.name).toMatch(/\S/);
+    await house.as('owner').restaurants.removeMember(tell({ userId: userId() }));
+    expect((await as().readPayroll(stretch())).payslips).toMatchObject([{ name: before?.name, gross: '10400' }]);
+    const { restaurantId } = house.here();
+    const { periods } = await as().readHours(stretch());
+    const { lines } = await as().exportPeriod({ restaurantId, periodId: periods[0]?.id ?? '' });
+    expect(lines.map(({ name }) => name)).toEqual([before?.name]);
+  });
+
   it('of an hour without a rate is unknown, never nothing', async () => {
     await work(9, true);
     expect((await as().readPayroll(stretch())).payslips).toMatchObject([{ minutes: 480, gross: null }]);

@@ -2,7 +2,8 @@ import { and, between, eq } from 'drizzle-orm';
 
 import { minorUnits, type Currency } from '../../../kit/money.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { colleagues, getDetails, hourlyRates } from '../../restaurants/server/public.ts';
+import { namesOf } from '../../accounts/server/public.ts';
+import { getDetails, hourlyRates } from '../../restaurants/server/public.ts';
 import type { PayslipAnswer } from '../contract/payroll.contract.ts';
 import { clockLimits } from '../rules/clock-limits.ts';
 import { minimumWage } from '../rules/minimum-wage.ts';
@@ -18,10 +19,10 @@ type Days = { readonly from: string; readonly to: string };
 export const readPayroll = async (tx: RestaurantTx, asked: Days) => {
   const days = { from: asked.from, to: [asked.to, dayAfter(asked.from, clockLimits.readDaysMax - 1)].toSorted()[0] ?? asked.to };
   const reckons = { country: (await getDetails(tx)).country, day: days.to, isMonth: isPayMonth(days.from, days.to) };
-  const names = new Map((await colleagues(tx)).map(({ id, name }) => [id, name]));
   const belowMinimum = await shortfalls(tx, reckons.country, days.to);
   const payIds = await payIdsHere(tx);
   const byPerson = Map.groupBy(await linesOf(tx, days), ({ userId }) => userId);
+  const names = await namesOf(tx, [...byPerson.keys()]);
   const payslips = [...byPerson].map(([userId, lines]): PayslipAnswer => {
     const { minutes, ...amounts } = payslipOf(lines, reckons);
     const texts = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, amount === null ? null : String(amount)]));

@@ -5,6 +5,7 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import { namesOf } from '../../accounts/server/public.ts';
 import { colleagues, holds, hourlyRates } from '../../restaurants/server/public.ts';
 import { clockLimits } from '../rules/clock-limits.ts';
 import { maySettleHours } from '../rules/own-hours.ts';
@@ -176,12 +177,12 @@ export const exportPeriod = async (tx: RestaurantTx, { periodId }: { readonly pe
     .where(and(eq(timesheetPeriod.restaurantId, tx.restaurantId), eq(timesheetPeriod.id, periodId)));
   if (!row) throw refusal('NOT_FOUND');
   const { fromDay, toDay } = row;
-  const names = new Map((await colleagues(tx)).map(({ id, name }) => [id, name]));
   const lines = await tx.db
     .select()
     .from(timesheetLine)
     .where(and(eq(timesheetLine.restaurantId, tx.restaurantId), eq(timesheetLine.periodId, periodId)))
     .orderBy(asc(timesheetLine.userId), asc(timesheetLine.businessDate), asc(timesheetLine.ratePermille));
+  const names = await namesOf(tx, [...new Set(lines.map(({ userId }) => userId))]);
   return {
     period: { id: row.id, from: fromDay, to: toDay, lockedAt: row.lockedAt.toISOString() },
     lines: lines.map(({ userId, payId, businessDate, reason, ratePermille, minutes }) => ({
