@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { forgetTurn, noteTurn } from '../../../../platform/web/shared-device.ts';
 import { openAtWork } from '../../../restaurants/web/testing/open-at-work.tsx';
 import { ClockScreen } from './clock-screen.tsx';
 
@@ -45,6 +46,18 @@ test.each([
   const workRole = { name: 'Waiter', nameLocal: null };
   await openClock({ shifts: [{ id: 's', day: '2026-11-20', startsAt: after(startsIn), endsAt: after(startsIn + 6), workRole }] });
   expect(screen.getByText(/Waiter$/)).toBeDefined();
+});
+
+test('that the clock asks for a place is said on a phone, and not at a shared tablet, which stands where it stands', async () => {
+  const setting = { place: { latitude: 51.5, longitude: -0.1 }, fence: 'REFUSE', radiusM: 100, asksPhoto: false };
+  await openClock({ setting });
+  expect(screen.getByText(m.staff_clock_asks_place())).toBeDefined();
+  cleanup();
+  opened?.close();
+  noteTurn();
+  await openClock({ setting });
+  expect(screen.queryByText(m.staff_clock_asks_place())).toBeNull();
+  forgetTurn();
 });
 
 test('why somebody is not clocked in stands under the button, which stays under the thumb', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useSession } from '../../../../platform/web/session.ts';
+import { isTurn } from '../../../../platform/web/shared-device.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { RowMark } from '../../../../ui/row-mark.tsx';
@@ -60,7 +61,9 @@ const OwnClock = (known: Known) => {
           {m.staff_clock_waits_text()}
         </Banner>
       )}
-      {setting.place !== null && setting.fence !== 'OFF' && <p className="text-small text-ink-2">{m.staff_clock_asks_place()}</p>}
+      {setting.place !== null && setting.fence !== 'OFF' && !isTurn() && (
+        <p className="text-small text-ink-2">{m.staff_clock_asks_place()}</p>
+      )}
       <Marks marks={marks} />
       <CalendarLink />
       {photographed && (
