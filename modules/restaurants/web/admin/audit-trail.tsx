@@ -7,11 +7,11 @@ import { attempt } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
-import { showToast } from '../../../../ui/toast.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { ListUnread } from '../people/list-unread.tsx';
 import { peopleFailure } from '../people/people-failure.ts';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import { sayFailure } from '../say-failure.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { auditQueryOf, noAuditFilter } from './audit-query.ts';
@@ -45,7 +45,7 @@ export const AuditTrail = ({ words }: { readonly words: TrailWords }) => {
     setIsExporting(false);
     if (!('failure' in outcome)) return;
     const { title, text } = peopleFailure(outcome.failure);
-    showToast({ status: 'wrong', title, description: text });
+    sayFailure(outcome.failure, { title, description: text, withoutLine: m.restaurants_export_failed_text() });
   };
 
   return (

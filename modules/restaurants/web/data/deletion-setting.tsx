@@ -13,6 +13,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import { sayFailure } from '../say-failure.ts';
 
 const keyOf = (restaurantId: string) => ['restaurants', 'deletion', restaurantId] as const;
 
@@ -25,7 +26,7 @@ export const DeletionSetting = () => {
   const { data } = useQuery({ queryKey: keyOf(id), queryFn: () => client.deletionStatus({ restaurantId: id }) });
   const keep = async () => {
     const outcome = await attempt(client.cancelDeletion(newCommand(id, {})));
-    if ('failure' in outcome) showToast({ status: 'wrong', title: m.restaurants_delete_failed() });
+    if ('failure' in outcome) sayFailure(outcome.failure, { title: m.restaurants_delete_failed() });
     else showToast({ title: m.restaurants_delete_kept() });
     await queries.invalidateQueries({ queryKey: keyOf(id) });
   };
@@ -57,7 +58,7 @@ const DeletionDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onClose();
     } else if (outcome.failure.kind === 'refusal') {
       setError({ title: m.restaurants_delete_type({ name }), message: m.restaurants_refusal_name_differs() });
-    } else showToast({ status: 'wrong', title: m.restaurants_delete_failed() });
+    } else sayFailure(outcome.failure, { title: m.restaurants_delete_failed() });
   };
   return (
     <Dialog

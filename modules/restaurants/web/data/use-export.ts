@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { attempt } from '../../../../platform/web/refusal.ts';
 import { saveFile } from '../../../../ui/file/save-file.ts';
 import { showToast } from '../../../../ui/toast.ts';
+import { sayFailure } from '../say-failure.ts';
 
 type Export = {
   readonly fileName: string;
@@ -19,7 +20,8 @@ export const useExport = ({ fileName, done, make }: Export) => {
     const outcome = await attempt(make(setTable));
     setTable(null);
     if ('failure' in outcome) {
-      showToast({ status: 'wrong', title: m.restaurants_export_failed(), description: m.restaurants_export_failed_text() });
+      const text = m.restaurants_export_failed_text();
+      sayFailure(outcome.failure, { title: m.restaurants_export_failed(), description: text, withoutLine: text });
       return;
     }
     await saveFile(fileName, outcome.answer);

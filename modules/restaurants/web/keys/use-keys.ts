@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { attempt } from '../../../../platform/web/refusal.ts';
-import { showToast } from '../../../../ui/toast.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import { sayFailure } from '../say-failure.ts';
 
 /** The keys of other programs, and the way to do something about one now. */
 export const useKeys = () => {
@@ -20,9 +20,7 @@ export const useKeys = () => {
     const outcome = await attempt(call);
     setIsTelling(false);
     if ('failure' in outcome) {
-      const isOffline = outcome.failure.kind === 'no-connection';
-      const title = isOffline ? m.restaurants_connection_error() : m.restaurants_key_failed();
-      showToast({ status: 'wrong', title, ...(isOffline && { description: m.restaurants_connection_error_text() }) });
+      sayFailure(outcome.failure, { title: m.restaurants_key_failed() });
       return false;
     }
     await queries.invalidateQueries({ queryKey });

@@ -6,10 +6,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openElement } from '../../../../platform/web/testing/open-element.tsx';
 import { endSession, keepSession } from '../../../../platform/web/session.ts';
 import { forgetTurn, noteTurn } from '../../../../platform/web/shared-device.ts';
+import { showToast } from '../../../../ui/toast.ts';
 import { adminScreen } from '../admin/admin-screen.tsx';
 import { CurrentRestaurantProvider, useMaybeRestaurant } from '../current-restaurant.tsx';
 import { TeamTab } from './team-tab.tsx';
 import { useDepartmentText } from './use-department-text.ts';
+
+vi.mock('../../../../ui/toast.ts', () => ({ showToast: vi.fn() }));
 
 const restaurantId = '0190a0de-0000-7000-8000-000000000001';
 const fails = () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }));
@@ -171,4 +174,15 @@ describe('a PIN of one’s own', () => {
     expect(await screen.findByText(/^It is not set at a shared tablet/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Keep PIN' })).toBeNull();
   });
+});
+
+test('an invitation that nobody could be asked for keeps what was typed, and is told as calmly as elsewhere', async () => {
+  const refuse = vi.fn<() => Promise<unknown>>(() => Promise.reject(new TypeError('Failed to fetch')));
+  open(<TeamTab />, { createInvitation: refuse });
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite someone' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: /^E-?mail/i }), { target: { value: 'sara@enat.example' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Make/ }));
+  const description = 'Nothing was changed, and what you typed is still here. Try again once you are connected.';
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith({ status: 'no-connection', title: 'No connection', description }));
+  expect(screen.getByDisplayValue('sara@enat.example')).toBeDefined();
 });

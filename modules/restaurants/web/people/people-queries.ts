@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { queryTimes } from '../../../../platform/web/query-times.ts';
 import { saidInPassing, useDoing } from '../../../../platform/web/use-doing.ts';
-import { showToast } from '../../../../ui/toast.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import { sayFailure } from '../say-failure.ts';
 import { peopleFailure } from './people-failure.ts';
 
 const keyOf = (restaurantId: string) => ['restaurants', 'people', restaurantId] as const;
@@ -60,7 +60,7 @@ export const useTell = () => {
       const outcome = await tell(call);
       if ('answer' in outcome) return true;
       const { title, text } = peopleFailure(outcome.failure);
-      showToast({ status: 'wrong', title, description: text });
+      sayFailure(outcome.failure, { title, description: text });
       return false;
     },
   };
