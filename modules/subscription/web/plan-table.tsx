@@ -2,35 +2,13 @@ import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { grouped } from '../../../kit/decimal.ts';
-import { formatMoney, minorUnits } from '../../../kit/money.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import type { SubscriptionOverview } from '../contract/subscription.contract.ts';
-import { nextPlan, priceList, unlimited, type Feature, type ListedPlan, type PlanTerms } from '../rules/price-list.ts';
-import { staffLimitOfPlan } from '../rules/staff-limit.ts';
-import { featureWord, planWord, supportWord } from './plan-words.ts';
-import { salesAddress } from './support-links.tsx';
-import type { BillingBusy } from './use-billing.ts';
+import { nextPlan, priceList, type ListedPlan } from '../rules/price-list.ts';
+import { features, limits, PlanAction, PlanName, planPrice, type PlansProps } from './plan-parts.tsx';
+import { featureWord } from './plan-words.ts';
 
-export type PlanTableProps = {
-  readonly overview: SubscriptionOverview;
-  readonly busy: BillingBusy;
-  readonly onChoose: (plan: ListedPlan) => void;
-};
-
-const features: readonly Feature[] = priceList.at(-1)?.features ?? [];
-const amount = (count: number): string => (count === unlimited ? m.subscription_unlimited() : grouped(count));
-
-const limits: readonly { readonly title: () => string; readonly of: (terms: PlanTerms) => string }[] = [
-  { title: () => m.subscription_row_ai(), of: ({ aiOperationsIncluded }) => amount(aiOperationsIncluded) },
-  { title: () => m.subscription_row_locations(), of: ({ locationLimit }) => amount(locationLimit) },
-  { title: () => m.subscription_row_staff(), of: ({ id }) => amount(staffLimitOfPlan(id)) },
-  { title: () => m.subscription_row_support(), of: ({ support }) => supportWord(support) },
-];
-
-/** Every plan beside the others. On a narrow screen it is moved sideways under its first column, and begins at one's own plan. */
-export const PlanTable = ({ overview, busy, onChoose }: PlanTableProps) => {
+/** Every plan beside the others. Where it does not fit it is moved sideways under its first column, and begins at one's own plan. */
+export const PlanTable = ({ overview, busy, onChoose }: PlansProps) => {
   const proposed = nextPlan(overview.plan);
   const own = useRef<HTMLTableCellElement>(null);
   useLayoutEffect(() => {
@@ -53,18 +31,10 @@ export const PlanTable = ({ overview, busy, onChoose }: PlanTableProps) => {
             <th scope="col" className="sticky left-0 bg-teff py-2 pr-4 text-left text-small font-normal text-ink-2">
               {m.subscription_price_hint()}
             </th>
-            {priceList.map(({ id, priceMinor }) => (
-              <th key={id} ref={id === overview.featurePlan ? own : undefined} scope="col" className={column(id)}>
-                <span className="block font-medium">
-                  {planWord(id)}
-                  {id === overview.paidPlan && <span className="ml-2 text-small text-ink-2">{m.subscription_yours()}</span>}
-                  {overview.plan === 'free_trial' && id === overview.featurePlan && (
-                    <span className="ml-2 text-small text-ink-2">{m.subscription_your_trial()}</span>
-                  )}
-                </span>
-                <span className="block text-title">
-                  {formatMoney({ minor: minorUnits(String(priceMinor)), currency: 'GBP' }).replace('.00', '')}
-                </span>
+            {priceList.map((terms) => (
+              <th key={terms.id} ref={terms.id === overview.featurePlan ? own : undefined} scope="col" className={column(terms.id)}>
+                <PlanName id={terms.id} overview={overview} />
+                <span className="block text-title">{planPrice(terms)}</span>
               </th>
             ))}
           </tr>
@@ -130,27 +100,3 @@ const Included = () => (
     <span className="sr-only">{m.subscription_included()}</span>
   </>
 );
-
-type PlanActionProps = PlanTableProps & { readonly id: ListedPlan; readonly isProposed: boolean };
-
-const PlanAction = ({ id, overview, isProposed, busy, onChoose }: PlanActionProps) => {
-  if (id === overview.paidPlan) return <span className="text-small text-ink-2">{m.subscription_yours()}</span>;
-  if (id === 'starter') return <span className="text-small text-ink-2">{m.subscription_stay_free()}</span>;
-  if (id === 'enterprise') {
-    return (
-      <a className={buttonClass('secondary')} href={salesAddress()}>
-        {m.subscription_contact_sales()}
-      </a>
-    );
-  }
-  return (
-    <Button
-      kind={isProposed ? 'primary' : 'secondary'}
-      busyLabel={busy === id ? m.subscription_opening() : undefined}
-      disabled={busy !== null && busy !== id}
-      onClick={() => onChoose(id)}
-    >
-      {isProposed ? m.subscription_upgrade_to({ plan: planWord(id) }) : m.subscription_choose({ plan: planWord(id) })}
-    </Button>
-  );
-};

@@ -7,12 +7,14 @@ import { useRpcClient } from '../../../platform/web/rpc-context.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { BirrPlans } from './birr-plans.tsx';
 import { BillingFacts } from './billing-facts.tsx';
 import { LastSyncedText } from './last-synced-text.tsx';
 import { Meters } from './meters.tsx';
 import { PlanHistory } from './plan-history.tsx';
 import { isPaid, PlanNotices, type Payment } from './plan-notices.tsx';
+import { PlanList } from './plan-list.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { overviewQuery, usageQuery, type SubscriptionContracts } from './subscription-queries.ts';
 import { SupportLinks } from './support-links.tsx';
@@ -46,6 +48,7 @@ export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: 
   useFollowPlan(overview.data);
   const usage = useQuery(usageQuery(world));
   const website = useQuery(websiteQuery(client, billing.holder));
+  const Plans = useIsPhone() ? PlanList : PlanTable;
   return (
     <section className="flex max-w-page flex-col gap-8">
       <header className="flex flex-wrap items-end justify-between gap-4 border-b border-line pb-4">
@@ -86,7 +89,7 @@ export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: 
         <>
           <PlanNotices overview={overview.data} payment={payment} usage={usage.data} />
           <Meters overview={overview.data} usage={usage.data} />
-          <PlanTable overview={overview.data} busy={billing.busy} onChoose={(plan) => void billing.choose(plan)} />
+          <Plans overview={overview.data} busy={billing.busy} onChoose={(plan) => void billing.choose(plan)} />
           {overview.data.birrPrices && (
             <BirrPlans
               prices={overview.data.birrPrices}
