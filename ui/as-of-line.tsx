@@ -24,7 +24,11 @@ export const AsOfLine = ({ query: { dataUpdatedAt, isError, refetch } }: AsOfLin
     <div role="status" className="flex items-start gap-2 text-small text-ink-2">
       <StatusIcon status="old" className="mt-0.5 size-4" />
       <p className="min-w-0 flex-1">{isCut ? m.ui_as_of_offline({ when: asOf }) : m.ui_as_of_failed({ when: asOf })}</p>
-      <button type="button" className="shrink-0 rounded-chip text-link focus-ring touch:min-h-11" onClick={() => void refetch()}>
+      <button
+        type="button"
+        className="shrink-0 rounded-chip text-link focus-ring touch:-my-3 touch:min-h-11"
+        onClick={() => void refetch()}
+      >
         {m.ui_unread_try_again()}
       </button>
     </div>
