@@ -41,6 +41,11 @@ test('the app opens at any of its addresses while the server is gone, and what w
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: words('app_waiting_short', { count: 1 }) })).toBeVisible();
   }
+  await page.goto('/home');
+  const bar = page.getByRole('banner').filter({ has: page.getByRole('button', { name: words('app_open_navigation') }) });
+  await expect(bar.getByText(words('app_waiting_short', { count: 1 })).first()).toBeVisible();
+  const name = bar.getByText('Habesha House');
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)).toBe(0);
   await maed.start();
   await expect(page.getByRole('button', { name: words('app_up_to_date') })).toBeVisible({ timeout: 30_000 });
 });

@@ -23,17 +23,19 @@ export const SyncState = () => {
   if (!isRead) return null;
   const notLive = live.kind === 'down' ? m.app_not_live_since({ time: clock(live.since) }) : null;
   const [status, first, second] = stateOf({ isLost: lostSince !== null, waiting: waiting.length, refused: needsAttention.length, notLive });
+  const isCalm = status === 'up-to-date';
   const words = second === undefined ? first : `${first} · ${second}`;
   return (
     <>
       <button
         type="button"
         aria-label={words}
+        data-says={isCalm ? undefined : ''}
         onClick={() => setIsOpen(true)}
-        className="inline-flex min-h-9 items-center gap-2 rounded-control px-2 text-small text-ink-2 focus-ring hover:bg-line/60 touch:min-h-11"
+        className="inline-flex min-h-9 items-center gap-2 rounded-control px-2 max-md:gap-1.5 max-md:px-1 text-small text-ink-2 focus-ring hover:bg-line/60 touch:min-h-11"
       >
         <StatusIcon status={status} className="size-[1.125rem]" />
-        <span className={status === 'up-to-date' ? 'max-xs:sr-only' : undefined}>{first}</span>
+        <span className={isCalm ? 'max-xs:sr-only' : 'text-left max-md:max-w-16 max-md:text-micro max-md:text-balance'}>{first}</span>
         {second !== undefined && <span className="max-md:sr-only">{second}</span>}
       </button>
       <span role="status" className="sr-only">

@@ -22,7 +22,7 @@ export const TopBar = () => {
   const name = useWornBrand()?.name ?? m.app_brand();
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/home' });
   return (
-    <header className="z-sticky flex print:hidden h-top-bar shrink-0 items-center border-b border-line bg-teff-sunk pr-3 md:pr-4">
+    <header className="group/bar z-sticky flex print:hidden h-top-bar shrink-0 items-center border-b border-line bg-teff-sunk pr-3 md:pr-4">
       <span className="contents md:hidden">
         <IconButton label={m.app_open_navigation()} onClick={toggleSidebar} className="ml-2">
           <MenuIcon aria-hidden />
@@ -46,16 +46,21 @@ export const TopBar = () => {
           <PanelLeft aria-hidden />
         </IconButton>
       </span>
-      <div className="flex min-w-0 flex-1 items-center px-1">
+      <div className="flex min-w-0 flex-1 items-center md:px-1">
         <RestaurantSwitcher />
       </div>
-      <div className="flex shrink-0 items-center gap-1 md:gap-2">
+      <div className="flex shrink-0 items-center md:gap-2">
         <SyncState />
         <PaletteButton />
         <Suspense fallback={<span className="size-9 touch:size-11" />}>
           <Bell />
         </Suspense>
-        {isHome && <ThemeToggle />}
+        {isHome && (
+          // On a phone it gives its room to the restaurant's name while the mark has something to say.
+          <span className="contents max-md:group-has-data-says/bar:hidden">
+            <ThemeToggle />
+          </span>
+        )}
         {isHome && <ProfileButton />}
       </div>
     </header>
