@@ -92,6 +92,25 @@ describe('the menu', () => {
     for (const said of ['£12.00', '30.0%', m.menu_allergens_some_unknown({ count: 1 })]) expect(line.textContent).toContain(said);
   });
 
+  test('says that nobody knows what a dish costs, and the least where a part is known', async () => {
+    const costing = (name: string, perPortion: string, foodCostShare: number): Dish => ({
+      ...tibs,
+      id: uuidv7(),
+      name,
+      margin: {
+        channel: 'DINE_IN',
+        foodCostShare,
+        marginMinor: '1000',
+        cost: { perPortion, currency: 'GBP', isComplete: false, uncostedItemIds: [] },
+      },
+    });
+    await open(browsing, menuOf(costing('Kitfo', '0', 0), costing('Shiro', '1.5', 1500)));
+    const lineOf = async (name: string) => (await screen.findByRole('link', { name })).closest('li')?.textContent;
+    expect(await lineOf('Kitfo')).toContain(m.menu_cost_unknown());
+    expect(await lineOf('Kitfo')).not.toContain('0.0%');
+    expect(await lineOf('Shiro')).toContain(m.menu_at_least({ figure: '15.0%' }));
+  });
+
   test('offers a waiter nothing to change', async () => {
     await open({ ...browsing, role: 'staff' }, menuOf({ ...tibs, margin: null }));
     await screen.findByRole('link', { name: 'Tibs' });

@@ -15,7 +15,7 @@ import { nameIn, quantityText, useStock } from '../../../inventory/web/parts.ts'
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Batch } from '../../contract/batches.contract.ts';
 import { decideUndoBatch } from '../../rules/undo-batch.ts';
-import { amountText } from '../show/money-text.ts';
+import { batchCostWords } from '../show/known-cost.ts';
 import { scaleUnit } from './batch-form.ts';
 import { useBatchCommands, type WaitingBatch } from './use-batches.ts';
 import { yieldStatus, yieldText } from './yield-text.ts';
@@ -80,9 +80,9 @@ export const BatchLine = ({ batch, isUndoWaiting }: BatchLineProps) => {
 
 const BatchCost = ({ batch: { cost } }: Pick<BatchLineProps, 'batch'>) => {
   if (cost === null) return null;
-  const figure = amountText(cost.knownMinor, cost.currency);
-  if (cost.isComplete) return <b className="text-body font-semibold">{figure}</b>;
-  return <StatusLine status="not-counted">{m.menu_at_least({ figure })}</StatusLine>;
+  const words = batchCostWords(cost);
+  if (cost.isComplete) return <b className="text-body font-semibold">{words}</b>;
+  return <StatusLine status="not-counted">{words}</StatusLine>;
 };
 
 const Undone = ({ batch: { undone } }: Pick<BatchLineProps, 'batch'>) =>

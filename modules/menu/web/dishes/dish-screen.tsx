@@ -18,7 +18,8 @@ import type { MenuClient, WholeMenu } from '../menu-client.ts';
 import { useMenu, useRecipes } from '../menu-queries.ts';
 import { AllergenTable } from '../show/allergen-table.tsx';
 import { FoodCost } from '../show/food-cost.tsx';
-import { amountText, costText, shareText } from '../show/money-text.ts';
+import { knownOfPortion, portionCostWords } from '../show/known-cost.ts';
+import { amountText, shareText } from '../show/money-text.ts';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useTell } from '../use-tell.ts';
 import { availabilityText } from './availability-text.ts';
@@ -100,7 +101,8 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 const CostFacts = ({ dish }: { readonly dish: Dish }) => {
   const { margin, targetFoodCostShare, currency } = dish;
   if (margin === null || margin.cost === null) return null;
-  const cost = costText(margin.cost.perPortion, margin.cost.currency);
+  const known = knownOfPortion(margin.cost);
+  const left = amountText(margin.marginMinor, currency);
   const gross = channels.flatMap((channel) => dish.prices[channel] ?? [])[0];
   const vat = gross === undefined ? 0n : vatWithin({ grossMinor: minorUnits(gross), vatRate: dish.vatRate });
   return (
@@ -108,12 +110,12 @@ const CostFacts = ({ dish }: { readonly dish: Dish }) => {
       {gross !== undefined && vat !== 0n && (
         <Fact name={m.menu_price_without_vat()}>{amountText(String(minorUnits(gross) - vat), currency)}</Fact>
       )}
-      <Fact name={m.menu_cost_of_portion()}>{margin.cost.isComplete ? cost : m.menu_at_least({ figure: cost })}</Fact>
+      <Fact name={m.menu_cost_of_portion()}>{portionCostWords(margin.cost)}</Fact>
       <Fact name={m.menu_food_cost()}>
         <FoodCost dish={dish} />
         {targetFoodCostShare !== null && <span className="text-ink-2"> {m.menu_of_target({ share: shareText(targetFoodCostShare) })}</span>}
       </Fact>
-      <Fact name={m.menu_margin()}>{amountText(margin.marginMinor, currency)}</Fact>
+      {known !== 'NONE' && <Fact name={m.menu_margin()}>{known === 'ALL' ? left : m.menu_at_most({ figure: left })}</Fact>}
     </>
   );
 };

@@ -6,6 +6,7 @@ import { costRecipe } from '../../rules/cost-recipe.ts';
 import { type Channel, channels } from '../../rules/menu-limits.ts';
 import type { Pantry, RecipeVersion } from '../../rules/recipe.ts';
 import { channelWord } from '../dishes/dish-words.ts';
+import { knownOfPortion } from '../show/known-cost.ts';
 import { costText } from '../show/money-text.ts';
 
 type In = { readonly pantry: Pantry; readonly currency: Currency };
@@ -13,7 +14,9 @@ type In = { readonly pantry: Pantry; readonly currency: Currency };
 const textOf = (version: RecipeVersion, { pantry, currency }: In, soldBy?: Channel) => {
   const { perPortion, isComplete } = costRecipe(version, pantry, soldBy);
   const rounded = unitCostFromRational(perPortion);
-  return { text: rounded === null ? '–' : costText(formatUnitCost(rounded), currency), isComplete };
+  if (rounded === null) return { text: '–', isComplete, isAnyKnown: true };
+  const exact = formatUnitCost(rounded);
+  return { text: costText(exact, currency), isComplete, isAnyKnown: knownOfPortion({ perPortion: exact, isComplete }) !== 'NONE' };
 };
 
 /** What one line adds to a batch, and packaging to a portion. */
@@ -36,7 +39,6 @@ export type LiveCostProps = In & {
 
 /** What a portion costs by what is written so far, and whether that is all of it. */
 export const LiveCost = ({ version, unreadLines, ...within }: LiveCostProps) => {
-  const portion = textOf(version, within);
   const batch = textOf({ ...version, portions: null }, within);
   const isAll = batch.isComplete && unreadLines === 0;
   return (
@@ -44,18 +46,33 @@ export const LiveCost = ({ version, unreadLines, ...within }: LiveCostProps) => 
       aria-live="polite"
       className="sticky -top-6 z-sticky flex md:-top-8 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-y border-line bg-teff py-3"
     >
-      <span className="text-heading">
-        {version.portions === null ? m.menu_of_batch({ figure: batch.text }) : m.menu_of_portion({ figure: portion.text })}
-      </span>
-      <span className="text-small">
-        {version.portions !== null && <span className="text-ink-2">{m.menu_of_batch({ figure: batch.text })} </span>}
-        {packedBy(version).map((channel) => (
-          <span key={channel} className="text-ink-2">
-            {m.menu_cost_sold_by({ channel: channelWord(channel), figure: textOf(version, within, channel).text })}{' '}
+      {batch.isAnyKnown ? (
+        <>
+          <span className="text-heading">
+            {version.portions === null
+              ? m.menu_of_batch({ figure: batch.text })
+              : m.menu_of_portion({ figure: textOf(version, within).text })}
           </span>
-        ))}
-        <StatusLine status={isAll ? 'good' : 'soon'}>{isAll ? m.menu_cost_complete() : m.menu_cost_incomplete()}</StatusLine>
-      </span>
+          <Beside version={version} batch={batch.text} isAll={isAll} {...within} />
+        </>
+      ) : (
+        <StatusLine status="not-counted">{m.menu_cost_unknown()}</StatusLine>
+      )}
     </output>
   );
 };
+
+type BesideProps = In & { readonly version: RecipeVersion; readonly batch: string; readonly isAll: boolean };
+
+/** What a batch costs, and a portion with what it is packed in; and whether that is all of it. */
+const Beside = ({ version, batch, isAll, ...within }: BesideProps) => (
+  <span className="text-small">
+    {version.portions !== null && <span className="text-ink-2">{m.menu_of_batch({ figure: batch })} </span>}
+    {packedBy(version).map((channel) => (
+      <span key={channel} className="text-ink-2">
+        {m.menu_cost_sold_by({ channel: channelWord(channel), figure: textOf(version, within, channel).text })}{' '}
+      </span>
+    ))}
+    <StatusLine status={isAll ? 'good' : 'soon'}>{isAll ? m.menu_cost_complete() : m.menu_cost_incomplete()}</StatusLine>
+  </span>
+);

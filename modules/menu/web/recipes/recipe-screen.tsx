@@ -15,7 +15,7 @@ import type { RecipeOut } from '../../contract/recipes.contract.ts';
 import { useRecipe } from '../menu-queries.ts';
 import type { RecipeSearch } from '../menu-search.ts';
 import { AllergenTable } from '../show/allergen-table.tsx';
-import { costText } from '../show/money-text.ts';
+import { portionCostWords } from '../show/known-cost.ts';
 import { OnPaper } from '../show/on-paper.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { RecipeCard } from './recipe-card.tsx';
@@ -102,10 +102,8 @@ const TimeText = ({ body }: { readonly body: VersionOut['body'] | undefined }) =
 
 const CostText = ({ version: { cost, body } }: { readonly version: VersionOut }) => {
   if (cost === null) return null;
-  const figure = costText(cost.perPortion, cost.currency);
-  const of = body.portions === null ? m.menu_of_batch({ figure }) : m.menu_of_portion({ figure });
-  if (cost.isComplete) return <span>{of}</span>;
-  return <StatusLine status="soon">{m.menu_at_least({ figure: of })}</StatusLine>;
+  const words = portionCostWords(cost, (figure) => (body.portions === null ? m.menu_of_batch({ figure }) : m.menu_of_portion({ figure })));
+  return cost.isComplete ? <span>{words}</span> : <StatusLine status="soon">{words}</StatusLine>;
 };
 
 const languages: readonly Locale[] = ['en', 'am'];

@@ -18,7 +18,7 @@ import { type RecipeKind, recipeKinds } from '../../rules/recipe.ts';
 import type { MenuClient } from '../menu-client.ts';
 import { useRecipes } from '../menu-queries.ts';
 import { AllergenMarks } from '../show/allergen-marks.tsx';
-import { costText } from '../show/money-text.ts';
+import { portionCostWords } from '../show/known-cost.ts';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useTell } from '../use-tell.ts';
 import { kindWord, kindsWord } from './recipe-words.ts';
@@ -148,12 +148,7 @@ export const RecipeStanding = ({ recipe: { isInEffect, openState, isArchived } }
 /** What a portion costs, and whether that is all of it; nothing for those who may not see cost. */
 export const RecipeCost = ({ recipe: { cost, portions } }: { readonly recipe: Pick<RecipeRow, 'cost' | 'portions'> }) => {
   if (cost === null) return <span />;
-  const figure = costText(cost.perPortion, cost.currency);
-  const text = portions === null ? m.menu_of_batch({ figure }) : m.menu_of_portion({ figure });
+  const text = portionCostWords(cost, (figure) => (portions === null ? m.menu_of_batch({ figure }) : m.menu_of_portion({ figure })));
   const status: Status = 'not-counted';
-  return (
-    <span className="text-right">
-      {cost.isComplete ? text : <StatusLine status={status}>{m.menu_at_least({ figure: text })}</StatusLine>}
-    </span>
-  );
+  return <span className="text-right">{cost.isComplete ? text : <StatusLine status={status}>{text}</StatusLine>}</span>;
 };
