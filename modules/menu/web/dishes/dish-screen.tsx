@@ -1,8 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { minorUnits } from '../../../../kit/money.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
@@ -12,17 +10,15 @@ import { nameIn } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Dish } from '../../contract/fields.ts';
 import type { DishStep } from '../../rules/dish-state.ts';
-import { vatWithin } from '../../rules/food-cost.ts';
 import { channels } from '../../rules/menu-limits.ts';
 import type { MenuClient, WholeMenu } from '../menu-client.ts';
 import { useMenu, useRecipes } from '../menu-queries.ts';
 import { AllergenTable } from '../show/allergen-table.tsx';
-import { FoodCost } from '../show/food-cost.tsx';
-import { knownOfPortion, portionCostWords } from '../show/known-cost.ts';
-import { amountText, shareText } from '../show/money-text.ts';
+import { amountText } from '../show/money-text.ts';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useTell } from '../use-tell.ts';
 import { availabilityText } from './availability-text.ts';
+import { CostFacts, Fact } from './cost-facts.tsx';
 import { DishStanding } from './dish-line.tsx';
 import { channelWord } from './dish-words.ts';
 import { FollowStock } from './follow-stock.tsx';
@@ -87,36 +83,6 @@ const OneDish = ({ dish, menu }: OneDishProps) => {
       {mayEdit && dish.recipeId !== null && dish.state !== 'RETIRED' && <FollowStock dish={dish} />}
       {mayEdit && <DishSteps dish={dish} />}
     </article>
-  );
-};
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
-    <dt className="shrink-0 text-ink-2">{name}</dt>
-    <dd className="text-right">{children}</dd>
-  </div>
-);
-
-/** What it costs the house, for those who may see it; held against the price without VAT, which then stands there too. */
-const CostFacts = ({ dish }: { readonly dish: Dish }) => {
-  const { margin, targetFoodCostShare, currency } = dish;
-  if (margin === null || margin.cost === null) return null;
-  const known = knownOfPortion(margin.cost);
-  const left = amountText(margin.marginMinor, currency);
-  const gross = channels.flatMap((channel) => dish.prices[channel] ?? [])[0];
-  const vat = gross === undefined ? 0n : vatWithin({ grossMinor: minorUnits(gross), vatRate: dish.vatRate });
-  return (
-    <>
-      {gross !== undefined && vat !== 0n && (
-        <Fact name={m.menu_price_without_vat()}>{amountText(String(minorUnits(gross) - vat), currency)}</Fact>
-      )}
-      <Fact name={m.menu_cost_of_portion()}>{portionCostWords(margin.cost)}</Fact>
-      <Fact name={m.menu_food_cost()}>
-        <FoodCost dish={dish} />
-        {targetFoodCostShare !== null && <span className="text-ink-2"> {m.menu_of_target({ share: shareText(targetFoodCostShare) })}</span>}
-      </Fact>
-      {known !== 'NONE' && <Fact name={m.menu_margin()}>{known === 'ALL' ? left : m.menu_at_most({ figure: left })}</Fact>}
-    </>
   );
 };
 

@@ -1,11 +1,11 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { dropAllDrafts } from '../../../../platform/web/draft-storage.ts';
 import type { Order } from '../../contract/order.contract.ts';
-import { openPurchasing } from '../testing/buyer-device.tsx';
+import { openPurchasing, type PurchasingAnswers } from '../testing/buyer-device.tsx';
 import { OrderScreen } from './order-screen.tsx';
 
 const orderId = uuidv7();
@@ -70,8 +70,9 @@ const sent: Order = {
 };
 
 const opened: { close: () => void }[] = [];
-const open = async (order: Order, items: readonly object[] = [], role = 'owner') => {
-  const answers = { getOrder: async () => order, listOffers: async () => ({ offers: [] }), listSuppliers: async () => ({ suppliers: [] }) };
+const nothingElse = { listOffers: async () => ({ offers: [] }), listSuppliers: async () => ({ suppliers: [] }) };
+const open = async (order: Order, items: readonly object[] = [], role = 'owner', beside: PurchasingAnswers = {}) => {
+  const answers = { getOrder: async () => order, ...nothingElse, ...beside };
   const where = { screen: OrderScreen, path: '/purchase/orders/$orderId', address: `/purchase/orders/${orderId}` };
   opened.push(await openPurchasing({ ...where, answers, role }, items));
   await screen.findByRole('heading', { level: 1 });
@@ -183,5 +184,23 @@ describe('a draft that somebody is changing', () => {
     type('4');
     expect(send()).not.toBeNull();
     expect(screen.queryByText(m.purchasing_save_first())).toBeNull();
+  });
+
+  test('comes to what is typed, by what the supplier asks now', async () => {
+    const units = { baseUnit: 'g', packChain: [], countUnits: ['kg'], densityGPerMl: null, eachMeasure: null };
+    const sack = {
+      ...{ id: line.offerId, itemId: line.itemId, supplierId: sent.supplierId, orderUnit: 'sack', priceMode: 'PER_PACK', priceUnit: null },
+      ...{ packChain: [{ unit: 'sack', per: '25000' }], price: '24', isTaxIncluded: true, taxRateBps: 2000, minimum: null, multiple: null },
+      isActive: true,
+    };
+    await open({ ...sent, id: orderId, state: 'DRAFT', sentAt: null, version: 12 }, [], 'owner', {
+      listOffers: async () => ({ offers: [sack] }),
+      listOrderables: async () => ({ items: [{ id: line.itemId, units }] }),
+    });
+    type('6.5');
+    const total = () => screen.getByText(new RegExp(m.purchasing_total_without_tax()), { selector: 'p.font-medium' }).textContent;
+    await waitFor(() => expect(total()).toBe(`${m.purchasing_total_without_tax()} £130.00`));
+    type('x');
+    expect(total()).toContain(m.purchasing_total_as_saved());
   });
 });
