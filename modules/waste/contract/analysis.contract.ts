@@ -18,6 +18,10 @@ export const wasteSumSchema = z.object({
   entries: z.int(),
   /** @unit entries of stock whose cost nobody knows */
   uncosted: z.int(),
+  /** @unit entries that have no price, what guests left and unsorted bins among them; 0 to a role that may not see cost */
+  unpriced: z.int(),
+  /** What those weigh. */
+  unpricedG: quantitySchema,
   /** @unit entries that nothing says the weight of */
   unweighed: z.int(),
 });

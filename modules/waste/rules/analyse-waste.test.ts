@@ -41,6 +41,22 @@ describe('an analysis', () => {
     );
   });
 
+  test('counts and weighs what has no price, an item or not', () => {
+    const base = {
+      reason: 'RETURNED',
+      stage: null,
+      destination: null,
+      categoryId: null,
+      storageAreaId: null,
+      personId: 'x',
+      quantity: null,
+    };
+    const on = { ...base, businessDate: '2026-11-02', hour: 12, isAvoidable: true };
+    const plates: WasteFact = { ...on, itemId: null, weight: 3_200_000_000n, valueMinor: null };
+    const { total } = analyseWaste([plates, { ...plates, itemId: 'cream', weight: null }, { ...plates, valueMinor: 120n }], period);
+    expect(total).toMatchObject({ valueMinor: 120n, entries: 3, uncosted: 1, unpriced: 2, unpricedWeight: 3_200_000_000n });
+  });
+
   test('names the days on which nobody wrote anything down, and no other', () => {
     fc.assert(
       fc.property(fc.array(fact), (facts) => {

@@ -33,6 +33,10 @@ export type WasteSum = {
   readonly entries: number;
   /** @unit entries of stock whose cost nobody knows */
   readonly uncosted: number;
+  /** @unit entries that have no price, of stock or not: they are in no money */
+  readonly unpriced: number;
+  /** @unit millionths of a gram of every known weight without a price */
+  readonly unpricedWeight: bigint;
   /** @unit entries that nothing says the weight of */
   readonly unweighed: number;
 };
@@ -74,14 +78,21 @@ export const daysBetween = (from: string, to: string): readonly string[] => {
 /** The day of the week of a trading day; Monday is 1. */
 export const isoWeekday = (businessDate: string): number => new Date(`${businessDate}T00:00:00Z`).getUTCDay() || 7;
 
+const weightOf = (facts: readonly WasteFact[]): bigint => facts.reduce((sum, { weight }) => sum + (weight ?? 0n), 0n);
+
 /** What facts come to together. */
-export const sumFacts = (facts: readonly WasteFact[]): WasteSum => ({
-  valueMinor: facts.reduce((sum, { valueMinor }) => sum + (valueMinor ?? 0n), 0n),
-  weight: facts.reduce((sum, { weight }) => sum + (weight ?? 0n), 0n),
-  entries: facts.length,
-  uncosted: facts.filter(({ itemId, valueMinor }) => itemId !== null && valueMinor === null).length,
-  unweighed: facts.filter(({ weight }) => weight === null).length,
-});
+export const sumFacts = (facts: readonly WasteFact[]): WasteSum => {
+  const unpriced = facts.filter(({ valueMinor }) => valueMinor === null);
+  return {
+    valueMinor: facts.reduce((sum, { valueMinor }) => sum + (valueMinor ?? 0n), 0n),
+    weight: weightOf(facts),
+    entries: facts.length,
+    uncosted: unpriced.filter(({ itemId }) => itemId !== null).length,
+    unpriced: unpriced.length,
+    unpricedWeight: weightOf(unpriced),
+    unweighed: facts.filter(({ weight }) => weight === null).length,
+  };
+};
 
 /**
  * Adds the facts of a period up under every heading.

@@ -163,6 +163,8 @@ const presentSum = (sum: WasteSum, isCostVisible: boolean) => ({
   weightG: formatQuantity(sum.weight as Quantity),
   entries: sum.entries,
   uncosted: isCostVisible ? sum.uncosted : 0,
+  unpriced: isCostVisible ? sum.unpriced : 0,
+  unpricedG: formatQuantity((isCostVisible ? sum.unpricedWeight : 0n) as Quantity),
   unweighed: sum.unweighed,
 });
 

@@ -55,7 +55,7 @@ test('what was kept and can’t be read anew says since when it stands, and neve
 });
 
 test('a time in which nothing was logged is told without a sum of money: nobody knows that it was nought', async () => {
-  const none = { entries: 0, weightG: '0', valueMinor: '0', uncosted: 0, unweighed: 0 };
+  const none = { entries: 0, weightG: '0', valueMinor: '0', uncosted: 0, unpriced: 0, unpricedG: '0', unweighed: 0 };
   const empty = {
     causes: [],
     stages: [],

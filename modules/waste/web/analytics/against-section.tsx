@@ -4,13 +4,14 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { shownAmount, shownNumber } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { daysBetween } from '../../rules/analyse-waste.ts';
-import type { Analysis } from './figure-of.ts';
+import { type Analysis, isUnpriced } from './figure-of.ts';
 
 type Line = { readonly heading: string; readonly figure: string | null; readonly note: string };
 
 const percent = (part: string | null, whole: string): string => shownNumber(Math.round((1000 * Number(part)) / Number(whole)) / 10);
 
 const boughtLine = ({ total, purchases }: Analysis): Line => {
+  if (isUnpriced(total)) return { heading: m.waste_against_bought(), figure: null, note: m.waste_no_price() };
   const isKnown = Number(purchases?.valueMinor ?? 0) > 0;
   return {
     heading: m.waste_against_bought(),
@@ -19,18 +20,19 @@ const boughtLine = ({ total, purchases }: Analysis): Line => {
   };
 };
 
-const coversLine = ({ covers, currency, from, to }: Analysis): Line => {
+const coversLine = ({ total, covers, currency, from, to }: Analysis): Line => {
   const heading = m.waste_against_covers();
   if (covers === null) return { heading, figure: null, note: m.waste_covers_unknown() };
   const grams = shownNumber(Math.round((10 * Number(covers.weightG)) / covers.covers) / 10);
-  const each = covers.valueMinor === null ? null : String(Math.round(Number(covers.valueMinor) / covers.covers));
+  const each = covers.valueMinor === null || isUnpriced(total) ? null : String(Math.round(Number(covers.valueMinor) / covers.covers));
   const figure = each === null ? m.waste_per_cover({ grams }) : m.waste_per_cover_cost({ grams, amount: shownAmount(each, currency) });
   return { heading, figure, note: knownDays(covers.days, { from, to }) };
 };
 
-const salesLine = ({ sales, from, to }: Analysis): Line => {
+const salesLine = ({ total, sales, from, to }: Analysis): Line => {
   const heading = m.waste_against_sales();
   if (sales === null) return { heading, figure: null, note: m.waste_sales_unknown() };
+  if (isUnpriced(total)) return { heading, figure: null, note: m.waste_no_price() };
   const figure = m.waste_of_sales({ percent: percent(sales.valueMinor, sales.salesMinor) });
   return { heading, figure, note: knownDays(sales.days, { from, to }) };
 };

@@ -18,7 +18,7 @@ import { ChangesSection } from '../reviews/changes-section.tsx';
 import { AgainstSection } from './against-section.tsx';
 import { CauseBars } from './cause-bars.tsx';
 import { ExportButton } from './export-button.tsx';
-import { type Analysis, percentOf } from './figure-of.ts';
+import { type Analysis, isUnpriced, kilograms, percentOf } from './figure-of.ts';
 import { HourHeat } from './hour-heat.tsx';
 import { Breakdowns } from './breakdowns.tsx';
 import { StreamEvidence } from './stream-evidence.tsx';
@@ -94,8 +94,9 @@ const headline = ({ causes, total, isCostVisible }: Analysis): string => {
 const summary = ({ total, purchases, currency, daysMissing, from, to }: Analysis): string => {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
   const logged = m.waste_days_logged({ logged: String(days - daysMissing.length), days: String(days) });
-  if (total.valueMinor === null)
-    return `${m.waste_sum_weight({ weight: shownNumber(Number(total.weightG) / 1000), entries: String(total.entries) })} ${logged}`;
+  const weighed = { weight: kilograms(total.weightG), entries: String(total.entries) };
+  if (total.valueMinor === null) return `${m.waste_sum_weight(weighed)} ${logged}`;
+  if (isUnpriced(total)) return `${m.waste_sum_unpriced(weighed)} ${logged}`;
   const bought = Number(purchases?.valueMinor ?? 0);
   const share =
     bought > 0
@@ -103,6 +104,11 @@ const summary = ({ total, purchases, currency, daysMissing, from, to }: Analysis
       : m.waste_nothing_bought();
   return `${m.waste_sum_money({ amount: shownAmount(total.valueMinor, currency), share })} ${logged}`;
 };
+
+const unpricedText = ({ unpriced, unpricedG }: Analysis['total']): string =>
+  Number(unpricedG) > 0
+    ? m.waste_uncosted_weight({ count: String(unpriced), weight: kilograms(unpricedG) })
+    : m.waste_uncosted({ count: String(unpriced) });
 
 /** What the figures rest on and what they leave out, in full sentences. */
 const Basis = ({ analysis }: { readonly analysis: Analysis }) => {
@@ -116,7 +122,7 @@ const Basis = ({ analysis }: { readonly analysis: Analysis }) => {
         quantity: shownAmount(before.quantityMinor, currency),
         price: shownAmount(before.priceMinor, currency),
       }),
-    total.uncosted > 0 && m.waste_uncosted({ count: String(total.uncosted) }),
+    total.unpriced > 0 && unpricedText(total),
     total.unweighed > 0 && m.waste_unweighed({ count: String(total.unweighed) }),
     purchases && purchases.unpriced > 0 && m.waste_unpriced({ count: String(purchases.unpriced) }),
     loose > 0 && m.waste_loose({ count: String(loose) }),

@@ -5,16 +5,23 @@ import type { WasteOutputs } from '../waste-client.ts';
 /** The answer that every part of the analysis shows a piece of. */
 export type Analysis = WasteOutputs['analyse'];
 
-/** What one line of any breakdown says: money where it is seen, else weight. */
-export const figureOf = (
-  { valueMinor, weightG, entries }: Pick<Analysis['total'], 'valueMinor' | 'weightG' | 'entries'>,
-  { isCostVisible, currency }: Pick<Analysis, 'isCostVisible' | 'currency'>,
-): string =>
-  isCostVisible
-    ? shownAmount(valueMinor, currency)
-    : Number(weightG) > 0
-      ? m.waste_kilograms({ weight: shownNumber(Number(weightG) / 1000) })
-      : m.waste_times({ count: String(entries) });
+/** So many grams as kilograms, without the word. */
+export const kilograms = (grams: string): string => shownNumber(Number(grams) / 1000);
+
+/** Whether nothing of it has a price, so that no sum of money can be said of it. */
+export const isUnpriced = ({ entries, unpriced }: Pick<Analysis['total'], 'entries' | 'unpriced'>): boolean =>
+  entries > 0 && unpriced === entries;
+
+type Summed = Pick<Analysis['total'], 'valueMinor' | 'weightG' | 'entries' | 'unpriced'>;
+
+const sizeText = ({ weightG, entries }: Summed): string =>
+  Number(weightG) > 0 ? m.waste_kilograms({ weight: kilograms(weightG) }) : m.waste_times({ count: String(entries) });
+
+/** What one line of any breakdown says: money where it is seen and known, else weight. */
+export const figureOf = (one: Summed, { isCostVisible, currency }: Pick<Analysis, 'isCostVisible' | 'currency'>): string => {
+  if (!isCostVisible) return sizeText(one);
+  return isUnpriced(one) ? m.waste_not_priced({ amount: sizeText(one) }) : shownAmount(one.valueMinor, currency);
+};
 
 /** How long a bar is, from 0 to 1 of the longest. */
 export const shareOf = (

@@ -1,6 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { shownAmount, shownNumber } from '../../../inventory/web/parts.ts';
-import type { Analysis } from './figure-of.ts';
+import { type Analysis, isUnpriced, kilograms } from './figure-of.ts';
 
 type Row = { readonly key: string; readonly words: string; readonly sum: Analysis['total'] };
 
@@ -38,8 +38,10 @@ export const FiguresTable = ({ heading, rows, analysis: { isCostVisible, currenc
             <th scope="row" className="py-1.5 text-left font-normal">
               {words}
             </th>
-            {isCostVisible && <td className="py-1.5 text-right">{shownAmount(sum.valueMinor, currency)}</td>}
-            <td className="py-1.5 text-right">{m.waste_kilograms({ weight: shownNumber(Number(sum.weightG) / 1000) })}</td>
+            {isCostVisible && (
+              <td className="py-1.5 text-right">{isUnpriced(sum) ? m.waste_no_price() : shownAmount(sum.valueMinor, currency)}</td>
+            )}
+            <td className="py-1.5 text-right">{m.waste_kilograms({ weight: kilograms(sum.weightG) })}</td>
             <td className="py-1.5 text-right">{shownNumber(sum.entries)}</td>
           </tr>
         ))}
