@@ -2,7 +2,7 @@ import { m } from '../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { stockSetUp } from '../../inventory/server/public.ts';
 import { hasSold } from '../../kitchen/server/public.ts';
-import { dishesForSale, namesOfDishes } from '../../menu/server/public.ts';
+import { hasDishesForSale } from '../../menu/server/public.ts';
 import { namesOfSuppliers } from '../../purchasing/server/public.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import { staffCountOf } from '../../restaurants/server/public.ts';
@@ -10,15 +10,6 @@ import { hasToldRota } from '../../staff/server/public.ts';
 import { hasLists } from '../../tasks/server/public.ts';
 import type { GuideStep } from '../contract/home.contract.ts';
 import type { On } from './words-of.ts';
-
-/** Whether any dish can be ordered, or could but for its being off now; a draft can't. */
-const hasMenu = async (tx: RestaurantTx): Promise<boolean> => {
-  const dishes = await dishesForSale(
-    tx,
-    (await namesOfDishes(tx)).map(({ id }) => id),
-  );
-  return [...dishes.values()].some(({ state }) => state !== 'DRAFT');
-};
 
 /** How a restaurant is set up, in the order that helps most; null to who does not set it up, and once all of it is done. */
 export const guideOf = async (tx: RestaurantTx, on: On): Promise<GuideStep[] | null> => {
@@ -38,7 +29,7 @@ export const guideOf = async (tx: RestaurantTx, on: On): Promise<GuideStep[] | n
       place: '/purchase?tab=suppliers',
     }),
     step('count', m.home_guide_count({}, on), { isDone: stock.wasCounted, place: '/inventory/counts' }),
-    step('dishes', m.home_guide_dishes({}, on), { isDone: await hasMenu(tx), place: '/menu' }),
+    step('dishes', m.home_guide_dishes({}, on), { isDone: await hasDishesForSale(tx), place: '/menu' }),
     step('people', m.home_guide_people({}, on), { isDone: (await staffCountOf(tx)) > 1, place: '/settings?tab=team' }),
     step('lists', m.home_guide_lists({}, on), { isDone: await hasLists(tx), place: '/tasks/lists' }),
     step('rota', m.home_guide_rota({}, on), { isDone: await hasToldRota(tx), place: '/staff' }),

@@ -9,6 +9,7 @@ export {
   type ModifierForSale,
 } from './dishes-for-sale.ts';
 export { menuForSale } from './menu-for-sale.ts';
+export { hasDishesForSale } from './set-up-steps.ts';
 export { namesOfMade, stockOfMade, type MadeName, type MadePart, type MadeThing, type StockOfMade } from './stock-of-made.ts';
 export { stockOfPortions, stockOfSale, type SoldLine, type StockOfSale } from './stock-of-sale.ts';
 export { useOfSales } from './use-of-sales.ts';
