@@ -120,6 +120,17 @@ it('names what has run out with one thing to do and what that costs, to those wh
   expect((await homeOf('staff')).cards.find(({ id }) => id === 'stock')?.lines).toHaveLength(1);
 });
 
+it('says of stock how much there is as the list of items says it', async () => {
+  const itemId = await stockedItem(app(), here(), { kilograms: '6' });
+  const text = `update item set count_units = '["case", "kg"]', pack_chain = '[{"unit": "case", "per": "4000"}]', par = 20000 where id = $1`;
+  await queryAs(database().owner, text, [itemId]);
+  await queryAs(database().owner, 'update stock_level set attention = 2 where item_id = $1', [itemId]);
+  const detail = async (language: 'en' | 'am') =>
+    (await homeOf('owner', language)).cards.find(({ id }) => id === 'stock')?.lines[0]?.detail;
+  expect(await detail('en')).toBe('1.5 cases of 5 cases');
+  expect(await detail('am')).toContain('1.5 ኬዝ');
+});
+
 it('needs whoever the bell rings for: nothing that is unread is missing from what presses, and what is over rings no bell', async () => {
   const items = [await stockedItem(app(), here(), { kilograms: '6' }), await stockedItem(app(), here(), { kilograms: '6' })];
   for (const itemId of items) await useUp(itemId);

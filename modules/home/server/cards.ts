@@ -1,5 +1,5 @@
 import { m } from '../../../generated/messages/server/messages.js';
-import { amountWord } from '../../inventory/server/public.ts';
+import { amountWord, itemAmountWord } from '../../inventory/server/public.ts';
 import type { HomeCard, HomeLine } from '../contract/home.contract.ts';
 import type { Facts } from './gather-facts.ts';
 import { dayIn, dayOfIn, nameIn, timeIn, type On } from './words-of.ts';
@@ -152,12 +152,12 @@ const stockCard = ({ stock }: Facts, on: On): HomeCard[] =>
           title: m.home_stock({}, on),
           summary: stock.isMore ? m.home_stock_many({ count: stock.count }, on) : m.home_stock_summary({ count: stock.count }, on),
           place: '/inventory',
-          lines: stock.items.map(({ itemId, onHand, par, baseUnit, isOut, ...named }) => {
-            const amount = amountWord(onHand, baseUnit, on.locale);
+          lines: stock.items.map(({ itemId, onHand, par, units, isOut, ...named }) => {
+            const amount = itemAmountWord(units, onHand, on.locale);
             return {
               id: itemId,
               title: nameIn(named, on),
-              detail: par === null ? amount : m.home_stock_of({ amount, par: amountWord(par, baseUnit, on.locale) }, on),
+              detail: par === null ? amount : m.home_stock_of({ amount, par: itemAmountWord(units, par, on.locale) }, on),
               standing: isOut ? 'wrong' : 'soon',
               place: `/inventory/${itemId}`,
             };

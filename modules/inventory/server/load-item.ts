@@ -38,7 +38,8 @@ export type LockedItem = {
   readonly lastEntryNumber: bigint;
 };
 
-type UnitColumns = {
+/** What is stored of an item's units. */
+export type UnitColumns = {
   readonly baseUnit: 'g' | 'ml' | 'each';
   readonly packChain: readonly StoredPackLink[];
   readonly countUnits: readonly string[];

@@ -1,5 +1,8 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { itemUnitsFromWire } from '../contract/from-wire.ts';
+import type { ItemUnits } from '../rules/conversion.ts';
 import type { BaseUnitCode } from '../rules/unit.ts';
+import { type UnitColumns, wireUnitsOf } from './load-item.ts';
 
 /** An item that needs somebody, the worst first. */
 export type WatchedItem = {
@@ -8,12 +11,12 @@ export type WatchedItem = {
   readonly nameLocal: string | null;
   readonly onHand: string;
   readonly par: string | null;
-  readonly baseUnit: BaseUnitCode;
+  readonly units: ItemUnits;
   /** Nothing is there, or less than nothing was booked. */
   readonly isOut: boolean;
 };
 
-type Row = Omit<WatchedItem, 'isOut'> & { readonly total: number };
+type Row = Omit<WatchedItem, 'isOut' | 'units'> & UnitColumns & { readonly total: number };
 
 /** What needs somebody, the first of it, and how much there is. */
 export type StockToWatch = {
@@ -36,7 +39,8 @@ export const stockToWatch = async (tx: RestaurantTx, shown: number): Promise<Sto
              select item_id, on_hand, attention, list_name from stock_level
               where restaurant_id = $1 and is_listed and attention <= 2 order by attention, list_name limit $3)
            select l.item_id as "itemId", i.name, i.name_local as "nameLocal", trim_scale(l.on_hand)::text as "onHand",
-                  trim_scale(i.par)::text as par, i.base_unit as "baseUnit",
+                  trim_scale(i.par)::text as par, i.base_unit as "baseUnit", i.pack_chain as "packChain",
+                  i.count_units as "countUnits", i.density_g_per_ml::text as "densityGPerMl", i.each_measure as "eachMeasure",
                   (select count(*)::int from pressing) as total
              from (select * from pressing order by (on_hand <= 0) desc, attention, list_name limit $2) l
              join item i on i.restaurant_id = $1 and i.id = l.item_id
@@ -44,7 +48,15 @@ export const stockToWatch = async (tx: RestaurantTx, shown: number): Promise<Sto
     values: [tx.restaurantId, shown, pressingMax],
   });
   return {
-    items: rows.map(({ total: _total, ...row }) => ({ ...row, isOut: Number(row.onHand) <= 0 })),
+    items: rows.map(({ itemId, name, nameLocal, onHand, par, ...row }) => ({
+      itemId,
+      name,
+      nameLocal,
+      onHand,
+      par,
+      units: itemUnitsFromWire(wireUnitsOf(row)),
+      isOut: Number(onHand) <= 0,
+    })),
     count: rows[0]?.total ?? 0,
     isMore: rows[0]?.total === pressingMax,
   };

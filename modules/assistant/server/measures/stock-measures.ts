@@ -3,6 +3,7 @@ import { formatQuantity, quantity } from '../../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import {
   amountWord,
+  itemAmountWord,
   itemFlows,
   itemsToOrder,
   levelsOf,
@@ -62,8 +63,8 @@ const watchedTable = (items: readonly WatchedItem[], title: string, { on }: Aske
   rows: items.map((item) =>
     lineTo(`/inventory/${item.itemId}`, [
       words(nameIn(item, on)),
-      words(amountWord(item.onHand, item.baseUnit, on.locale)),
-      words(item.par === null ? null : amountWord(item.par, item.baseUnit, on.locale)),
+      words(itemAmountWord(item.units, item.onHand, on.locale)),
+      words(item.par === null ? null : itemAmountWord(item.units, item.par, on.locale)),
     ]),
   ),
 });

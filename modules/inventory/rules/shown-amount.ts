@@ -1,0 +1,27 @@
+import { grouped, roundedTo } from '../../../kit/decimal.ts';
+import { formatQuantity, type Quantity } from '../../../kit/quantity.ts';
+import { fromBaseQuantity, type ItemUnits } from './conversion.ts';
+import { spokenUnit } from './spoken-unit.ts';
+import type { UnitCode } from './unit.ts';
+
+/** The smallest figure that is written: what is there is never said to be nothing. */
+const smallest = 0.001;
+
+/** A number with as many decimals as it deserves, three at the most, grouped, with a true minus. */
+export const shownNumber = (value: number): string => {
+  const size = Math.abs(value);
+  const decimals = size >= 100 ? 1 : size >= 1 || size === 0 ? 2 : 3;
+  const shown = size > 0 && size < smallest ? Math.sign(value) * smallest : value;
+  return grouped(roundedTo(decimals, shown)).replace('-', '−');
+};
+
+/** So much of an item as people read it, without the word: in a unit that reads well unless one is named. */
+export const shownAmount = (
+  units: ItemUnits,
+  base: Quantity,
+  unit: UnitCode = spokenUnit(units, base),
+): { readonly figure: string; readonly value: number; readonly unit: UnitCode } => {
+  const converted = fromBaseQuantity(units, base, unit);
+  const value = Number(formatQuantity(converted.ok ? converted.value : base));
+  return { figure: shownNumber(value), value, unit: converted.ok ? unit : units.baseUnit };
+};
