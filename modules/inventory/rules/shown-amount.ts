@@ -15,12 +15,11 @@ export const shownNumber = (value: number): string => {
   return grouped(roundedTo(decimals, shown)).replace('-', '−');
 };
 
+/** A figure with the unit that it is said in. */
+export type ShownAmount = { readonly figure: string; /** @unit of `unit` */ readonly value: number; readonly unit: UnitCode };
+
 /** So much of an item as people read it, without the word: in a unit that reads well unless one is named. */
-export const shownAmount = (
-  units: ItemUnits,
-  base: Quantity,
-  unit: UnitCode = spokenUnit(units, base),
-): { readonly figure: string; readonly value: number; readonly unit: UnitCode } => {
+export const shownAmount = (units: ItemUnits, base: Quantity, unit: UnitCode = spokenUnit(units, base)): ShownAmount => {
   const converted = fromBaseQuantity(units, base, unit);
   const value = Number(formatQuantity(converted.ok ? converted.value : base));
   return { figure: shownNumber(value), value, unit: converted.ok ? unit : units.baseUnit };

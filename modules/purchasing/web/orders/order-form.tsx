@@ -8,7 +8,7 @@ import { DayField } from '../../../../ui/when/day-field.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Order } from '../../contract/order.contract.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
-import { useOffers, useOrderables, useTell } from '../purchasing-queries.ts';
+import { useOffers, useTell } from '../purchasing-queries.ts';
 import { DayText } from '../show/day-text.tsx';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
@@ -19,7 +19,6 @@ import { AddOrderLine } from './add-order-line.tsx';
 import { OrderActions, wantReason } from './order-actions.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { isPacks, OrderLineField, type Written } from './order-line-field.tsx';
-import { typedTotal } from './typed-total.ts';
 
 const writtenOf = (order: Order): readonly Written[] =>
   order.lines.flatMap(({ id, offerId, quantity }) => (offerId === null ? [] : { lineId: id, offerId, quantity }));
@@ -49,7 +48,6 @@ export const OrderForm = ({ order, onLeave }: OrderFormProps) => {
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
   const offers = useOffers();
-  const items = useOrderables();
   const start: Typed = { lines: writtenOf(order), expectedOn: textOf(order.expectedOn), note: textOf(order.note) };
   const kept = useKept<Typed>(`purchasing.order ${order.id} ${order.version}`, start);
   const { values: typed } = kept;
@@ -90,7 +88,7 @@ export const OrderForm = ({ order, onLeave }: OrderFormProps) => {
           onAdd={(offerId) => set({ lines: [...lines, { lineId: newId(), offerId, quantity: '1' }] })}
         />
       )}
-      <OrderTotal order={order} typed={isChanged ? typedTotal(lines, { offers: known, items: items.data ?? [] }) : 'UNCHANGED'} />
+      <OrderTotal order={order} offers={known} typed={isChanged ? lines : null} />
       <DayAndNote {...{ mayWrite, expectedOn, note }} onDay={(day) => set({ expectedOn: day })} onNote={(text) => set({ note: text })} />
       {mayWrite && isChanged && (
         <Button

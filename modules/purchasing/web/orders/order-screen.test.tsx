@@ -189,8 +189,18 @@ describe('a draft that somebody is changing', () => {
   test('comes to what is typed, by what the supplier asks now', async () => {
     const units = { baseUnit: 'g', packChain: [], countUnits: ['kg'], densityGPerMl: null, eachMeasure: null };
     const sack = {
-      ...{ id: line.offerId, itemId: line.itemId, supplierId: sent.supplierId, orderUnit: 'sack', priceMode: 'PER_PACK', priceUnit: null },
-      ...{ packChain: [{ unit: 'sack', per: '25000' }], price: '24', isTaxIncluded: true, taxRateBps: 2000, minimum: null, multiple: null },
+      id: line.offerId,
+      itemId: line.itemId,
+      supplierId: sent.supplierId,
+      orderUnit: 'sack',
+      priceMode: 'PER_PACK',
+      priceUnit: null,
+      packChain: [{ unit: 'sack', per: '25000' }],
+      price: '24',
+      isTaxIncluded: true,
+      taxRateBps: 2000,
+      minimum: null,
+      multiple: null,
       isActive: true,
     };
     await open({ ...sent, id: orderId, state: 'DRAFT', sentAt: null, version: 12 }, [], 'owner', {
