@@ -48,13 +48,14 @@ export const ReceiveLine = ({ one, receiving }: ReceiveLineProps) => {
         )}
       </div>
       {read.came && read.came.base > 0n && <p className="text-small text-ink-2">= {quantityText(units, read.came.base)}</p>}
+      <LineDetails one={one} receiving={receiving} />
+      {/* Below what is typed into, so that no field moves while a finger is on it. */}
       {typed.came.trim() !== '' &&
         read.findings.map((finding) => (
           <StatusLine key={finding} status="soon">
             {findingWord(finding)}
           </StatusLine>
         ))}
-      <LineDetails one={one} receiving={receiving} />
     </li>
   );
 };
