@@ -56,7 +56,7 @@ export const RecipeScreen = () => {
           ]}
         />
       )}
-      <Upcoming history={known.history} />
+      <Upcoming known={known} />
       {version && <VersionSteps known={known} version={version} />}
       {version && <Version key={version.versionNo} known={known} version={version} />}
       <UsedIn uses={known.usedIn} />
@@ -66,10 +66,11 @@ export const RecipeScreen = () => {
 };
 
 /** What was approved for a day to come. */
-const Upcoming = ({ history }: Pick<RecipeOut, 'history'>) => {
+const Upcoming = ({ known: { current, history } }: { readonly known: RecipeOut }) => {
   const { moment } = useWhen();
   const [openedAt] = useState(() => Date.now());
   return history
+    .filter(({ versionNo }) => versionNo !== current?.versionNo)
     .filter(({ state, effectiveAt }) => state === 'APPROVED' && effectiveAt !== null && Date.parse(effectiveAt) > openedAt)
     .map(({ versionNo, effectiveAt }) => (
       <Banner key={versionNo} status="information" title={m.menu_takes_effect({ version: versionNo, when: moment(effectiveAt ?? '') })} />
