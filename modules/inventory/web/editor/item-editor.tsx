@@ -10,6 +10,7 @@ import { ScanCodeButton } from '../scan/scan-button.tsx';
 import { withBarcode } from './item-form.ts';
 import { KeepingFields } from './keeping-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { levelReadBack } from './read-back.ts';
 import { UnitFields } from './unit-fields.tsx';
 import type { ItemFormState } from './use-item-form.ts';
 
@@ -48,8 +49,12 @@ export const ItemEditor = ({ title, action, state, onKeep, onCancel }: ItemEdito
       <PlaceFields form={form} set={set} />
       <UnitFields state={state} />
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField label={m.inventory_column_par()} hint={m.inventory_editor_par_hint()} {...text('par')} />
-        <TextField label={m.inventory_column_reorder_point()} {...text('reorderPoint')} />
+        <TextField
+          label={m.inventory_column_par()}
+          hint={levelReadBack(reading, 'par') ?? m.inventory_editor_par_hint()}
+          {...text('par')}
+        />
+        <TextField label={m.inventory_column_reorder_point()} hint={levelReadBack(reading, 'reorderPoint')} {...text('reorderPoint')} />
         <TextField
           label={m.inventory_editor_barcodes()}
           hint={m.inventory_editor_barcodes_hint()}

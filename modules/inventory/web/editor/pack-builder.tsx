@@ -11,9 +11,13 @@ import { containerUnitCodes, type ContainerUnitCode } from '../../rules/unit.ts'
 import { packInWords } from '../show/pack-in-words.ts';
 import { unitWord } from '../words/unit-word.ts';
 import type { ItemForm } from './item-form.ts';
+import { bareSizeText } from './read-back.ts';
 import type { ItemFormState } from './use-item-form.ts';
 
 type Link = ItemForm['pack'][number];
+
+/** Whether a size has its own unit typed beside it. */
+const isWithUnit = (per: string): boolean => /[^\d.,\s]/.test(per);
 
 /** Case of 6 tins of 2.5 kg: one line a container, from the outside in, read back in words. */
 export const PackBuilder = ({ state }: { readonly state: ItemFormState }) => {
@@ -51,8 +55,9 @@ export const PackBuilder = ({ state }: { readonly state: ItemFormState }) => {
               label={m.inventory_editor_pack_holds()}
               value={link.per}
               inputMode={inner ? 'decimal' : 'text'}
+              hint={inner ? undefined : bareSizeText(form, reading.units)}
               error={index === wrongAt ? error : undefined}
-              trailing={inner ? unitWord(inner.unit, 2) : unitWord(form.baseUnit, 2)}
+              trailing={inner ? unitWord(inner.unit, 2) : isWithUnit(link.per) ? undefined : unitWord(form.baseUnit, 2)}
               onChange={(event) => change(index, { per: event.target.value })}
             />
             <IconButton

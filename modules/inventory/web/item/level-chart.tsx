@@ -48,7 +48,7 @@ export const LevelChart = ({ row, rows, pending }: LevelChartProps) => {
   return (
     <Suspense fallback={<Skeleton className="h-[20rem]! w-full" />}>
       <StepChart
-        title={levelFinding(row, steps, date)}
+        title={levelFinding(row, { steps, hasMoved: rows.length > 0 || pending.length > 0, date })}
         measure={m.inventory_chart_measure({ unit: word, count: historyDays })}
         description={m.inventory_chart_description({
           first: first ? quantityText(units, first.onHand) : '',

@@ -8,10 +8,23 @@ type Step = { readonly at: string; readonly onHand: Quantity };
 
 const dayMs = 86_400_000;
 
+type Known = {
+  readonly steps: readonly Step[];
+  /** Whether anything was ever booked: before that there is no past to speak of. */
+  readonly hasMoved: boolean;
+  readonly date: (at: Date) => string;
+};
+
+const neverMoved = ({ par, units, standing }: StockRow): string =>
+  par === null || standing.shortfall === 0n
+    ? m.inventory_find_new()
+    : m.inventory_find_new_short({ shortfall: quantityText(units, standing.shortfall) });
+
 /** What the line says, in one sentence: how it stands against par, and since when. */
-export const levelFinding = (row: StockRow, steps: readonly Step[], date: (at: Date) => string): string => {
+export const levelFinding = (row: StockRow, { steps, hasMoved, date }: Known): string => {
   const { par, onHand, standing, units } = row;
   if (standing.status === 'NEGATIVE') return m.inventory_find_negative();
+  if (!hasMoved) return neverMoved(row);
   if (par === null)
     return steps.length < 2 ? m.inventory_find_still({ count: historyDays }) : m.inventory_find_level({ count: historyDays });
   const isBelow = onHand < par;
