@@ -45,8 +45,9 @@ test('every place of the sidebar leads where its name says, and the one that is 
   const places = page.getByRole('navigation', { name: words('app_navigation') });
   // Some places are headed by what they found: other journeys of this server may have changed what there is to find.
   const sentence = (text: string) => new RegExp(`^${text}$`);
+  const wasted = { reason: '.+', percent: String.raw`\d+` };
   const findings: Readonly<Partial<Record<string, RegExp>>> = {
-    waste: sentence(words('waste_headline', { reason: '.+', percent: String.raw`\d+` })),
+    waste: sentence(`(${['waste_headline', 'waste_headline_priced'].map((key) => words(key, wasted)).join('|')})`),
     staff: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (is \d+ short for .+, .+ to .+|is covered|has nobody yet)$/,
   };
   for (const place of ['purchase', 'waste', 'reports', 'menu', 'kitchen', 'tasks', 'staff', 'settings'] as const) {

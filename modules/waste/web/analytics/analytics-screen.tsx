@@ -88,7 +88,10 @@ const headline = ({ causes, total, isCostVisible }: Analysis): string => {
   const [first] = causes;
   const reason = first && isReasonWord(first.key) ? reasonWord(first.key) : m.waste_unknown();
   const percent = first ? percentOf(first, { total, isCostVisible }) : 0;
-  return m.waste_headline({ reason, percent: String(percent) });
+  // What has no price is in no share of the money.
+  const isByMoney = isCostVisible && total.valueMinor !== '0';
+  const said = { reason, percent: String(percent) };
+  return isByMoney && total.unpriced > 0 ? m.waste_headline_priced(said) : m.waste_headline(said);
 };
 
 const summary = ({ total, purchases, currency, daysMissing, from, to }: Analysis): string => {
