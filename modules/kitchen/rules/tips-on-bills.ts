@@ -2,13 +2,21 @@ import { billOf, type BillDiscount } from './bill.ts';
 
 /** What of a closed order says what its guests left beyond the bill. */
 export type PaidOrder = {
-  /** At the prices of the menu. @unit minor units */
+  /**
+   * At the prices of the menu.
+   *
+   * @unit minor units
+   */
   readonly grossMinor: bigint;
   /** In the order in which they were given. */
   readonly discounts: readonly BillDiscount[];
   /** @unit hundredths of a percent */
   readonly serviceShare: number;
-  /** What was paid, and below nothing what was given back, in the order in which it happened. @unit minor units */
+  /**
+   * What was paid, and below nothing what was given back, in the order in which it happened.
+   *
+   * @unit minor units
+   */
   readonly payments: readonly { readonly method: string; readonly amountMinor: bigint }[];
 };
 
@@ -34,7 +42,7 @@ const netByMethod = (payments: PaidOrder['payments']): ReadonlyMap<string, bigin
 /**
  * What the guests of one order left, by how they left it: what was paid last is what went beyond the bill.
  *
- * @invariant cash and card add up to what was paid beyond the bill, and neither is more than was paid by it
+ * @invariant cash and card add up to what was paid beyond the bill, and neither is more than was paid by it.
  */
 export const tipsOfOrder = ({ grossMinor, discounts, serviceShare, payments }: PaidOrder): TipsOnBills => {
   const lines = [{ quantity: 1, unitPriceMinor: grossMinor, vatRate: 0 }];
