@@ -6,7 +6,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { Order } from '../../contract/fields.ts';
-import { equalShare } from '../../rules/equal-share.ts';
+import { nextShare } from '../../rules/equal-share.ts';
 import { paymentOptions } from '../words/payment-word.ts';
 import { amountText, amountToType, typedAmount } from './amount-text.ts';
 import type { Money } from './use-order-commands.ts';
@@ -29,6 +29,7 @@ export const PayForm = ({ order, onPay }: PayFormProps) => {
   const beyond = handedOver === null ? 0n : BigInt(handedOver) - BigInt(leftMinor);
   const isChange = method === 'CASH' && !isTip && beyond > 0n;
   const amountMinor = isChange ? leftMinor : handedOver;
+  const paid = order.payments.map((payment) => BigInt(payment.amountMinor));
   const parts = [...new Set([...usualParts, ...(order.covers !== null && order.covers > 1 ? [order.covers] : [])])];
   const pay = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +55,7 @@ export const PayForm = ({ order, onPay }: PayFormProps) => {
       {beyond > 0n && <Beyond amount={amountText(String(beyond), order.currency)} method={method} isTip={isTip} onTip={setIsTip} />}
       <div className="flex flex-wrap gap-2" role="group" aria-label={m.kitchen_pay_share()}>
         {parts.map((count) => {
-          const share = amountToType(equalShare(BigInt(leftMinor), count).toString());
+          const share = amountToType(nextShare(BigInt(leftMinor), paid, count).toString());
           return (
             <Chip key={count} pressed={typed === share} onPress={() => setTyped(typed === share ? '' : share)}>
               {m.kitchen_pay_one_of({ count })}
