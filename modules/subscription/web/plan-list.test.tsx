@@ -5,6 +5,7 @@ import { m } from '../../../generated/messages/web/messages.js';
 import { openElement } from '../../../platform/web/testing/open-element.tsx';
 import type { SubscriptionOverview } from '../contract/subscription.contract.ts';
 import { SubscriptionScreen } from './subscription-screen.tsx';
+import { starterOverview } from './testing/starter-overview.ts';
 
 afterEach(() => {
   cleanup();
@@ -12,21 +13,11 @@ afterEach(() => {
 });
 
 const overview: SubscriptionOverview = {
+  ...starterOverview,
   plan: 'growth',
   paidPlan: 'growth',
   featurePlan: 'growth',
-  status: 'active',
-  trialEndAt: null,
-  periodEndAt: null,
-  willCancel: false,
-  pastDueAt: null,
-  prepaidUntil: null,
-  provider: null,
-  birrPrices: null,
-  staffUsed: 1,
   staffLimit: 10,
-  locationsUsed: 1,
-  locationLimit: 1,
 };
 
 const open = (isPhone: boolean) => {

@@ -10,28 +10,12 @@ import { BeyondBanner } from './beyond-banner.tsx';
 import { LocationLimitNotice } from './location-limit-notice.tsx';
 import { PlanBanner } from './plan-banner.tsx';
 import { PlanNotices } from './plan-notices.tsx';
+import { starterOverview as overview } from './testing/starter-overview.ts';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 
 afterEach(cleanup);
 
 const restaurantId = '0199aaaa-0000-7000-8000-000000000001';
-const overview: SubscriptionOverview = {
-  plan: 'starter',
-  paidPlan: 'starter',
-  featurePlan: 'starter',
-  status: 'active',
-  trialEndAt: null,
-  periodEndAt: null,
-  willCancel: false,
-  pastDueAt: null,
-  prepaidUntil: null,
-  provider: null,
-  birrPrices: null,
-  staffUsed: 1,
-  staffLimit: 5,
-  locationsUsed: 1,
-  locationLimit: 1,
-};
 const answering = (changed: Partial<SubscriptionOverview> & Partial<Entitlements>) => ({
   subscription: {
     getOverview: () => Promise.resolve({ ...overview, ...changed }),
