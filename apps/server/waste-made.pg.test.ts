@@ -218,7 +218,7 @@ describe('what the kitchen threw away', () => {
   });
 });
 
-it('waste is held against the guests of the kitchen where nobody typed them, and never against a part of them', async () => {
+it('waste is held against guests and sales of the kitchen where nobody typed them, and never against a part of the guests', async () => {
   const house = await createHousehold(app, database());
   const sold = await sellDish(app, house.people.owner, { restaurantId: house.restaurantId });
   const owner = app.as(house.people.owner);
@@ -230,10 +230,15 @@ it('waste is held against the guests of the kitchen where nobody typed them, and
   await order(4);
   const body = wasted({ kind: 'DISH', dishId: sold.dishId }, portions('1'));
   await owner.waste.logEntry(envelope(house.restaurantId, body));
-  const held = async () => (await owner.waste.analyse({ restaurantId: house.restaurantId, from: day, to: day })).covers?.covers ?? null;
-  expect(await held()).toBe(7);
+  const held = async () => {
+    const { covers, sales } = await owner.waste.analyse({ restaurantId: house.restaurantId, from: day, to: day });
+    return [covers?.covers ?? null, sales?.salesMinor ?? null];
+  };
+  expect(await held()).toEqual([7, '2400']);
   await order(null);
-  expect(await held()).toBeNull();
+  expect(await held()).toEqual([null, '3600']);
   await owner.waste.saveDay(envelope(house.restaurantId, { businessDate: day, baseVersion: null, covers: 9, salesMinor: null }));
-  expect(await held()).toBe(9);
+  expect(await held()).toEqual([9, '3600']);
+  await owner.waste.saveDay(envelope(house.restaurantId, { businessDate: day, baseVersion: 1, covers: 9, salesMinor: '5000' }));
+  expect(await held()).toEqual([9, '5000']);
 });
