@@ -9,6 +9,7 @@ import { sellDish } from './testing/sell-dish.ts';
 const house = freshHouse();
 const { as, tell } = house;
 let dishId: string;
+let itemId: string;
 let today: string;
 
 const dayMs = 86_400_000;
@@ -17,17 +18,17 @@ const noChecks = { gate: 'checks' as const, reason: 'No lists are kept here yet'
 
 beforeEach(async () => {
   const { restaurantId, people } = house.here();
-  ({ dishId } = await sellDish(house.app(), people.owner, { restaurantId }));
+  ({ dishId, itemId } = await sellDish(house.app(), people.owner, { restaurantId }));
   ({ today } = await as('owner').reports.listCloses({ restaurantId }));
 });
 
-/** An order of some portions at 12.00 with VAT of 20 %, paid in cash and closed; so many days ago. */
-const sell = async (quantity: number, daysAgo = 0): Promise<string> => {
+/** An order of some portions at 12.00 with VAT of 20 %, paid in cash with what is left beyond it, and closed; so many days ago. */
+const sell = async (quantity: number, daysAgo = 0, beyondMinor = 0): Promise<string> => {
   const { kitchen } = as('manager');
   const orderId = uuidv7();
   const at = { occurredAt: new Date(Date.now() - daysAgo * dayMs).toISOString() };
   await kitchen.openOrder({ ...tell(orderBody(orderId, [lineBody(dishId, { quantity })])), ...at });
-  const amountMinor = String(1200 * quantity);
+  const amountMinor = String(1200 * quantity + beyondMinor);
   const payment = { orderId, paymentId: uuidv7(), method: 'CASH' as const, amountMinor, reference: null };
   await kitchen.takePayment({ ...tell(payment), ...at });
   await kitchen.closeOrder({ ...tell({ orderId, step: 'CLOSE' as const }), ...at });
@@ -61,6 +62,26 @@ it('a day is held by its open order, its uncounted drawer and its empty lists, a
   expect(closed.facts.vat).toEqual([{ rate: 2000, grossMinor: '3600', vatMinor: '600', netMinor: '3000' }]);
   expect(closed.facts.drawers).toMatchObject([{ cashMinor: '2400', count: { expectedMinor: '12400', varianceMinor: '-100' } }]);
   expect(closed.steps[0]?.signed?.overrides.map(({ gate }) => gate)).toEqual(['orders', 'checks']);
+});
+
+it('what guests leave beyond their bills and what is thrown away without a price are said, now and once it is signed', async () => {
+  await sell(1, 0, 130);
+  const entry = { text: '100 g', parts: [{ quantity: '100', unit: 'g' as const }] };
+  const thrown = { movementId: uuidv7(), itemId, kind: 'WASTE' as const, entry, price: null, reason: 'SPOILED' as const, note: null };
+  await as('manager').inventory.recordMovement(tell(thrown));
+  const said = { grossMinor: '1200', tips: { cashMinor: '130', cardMinor: '0' }, wasteEntries: 1, wasteUnpriced: 1, wasteMinor: '0' };
+  expect((await as('owner').reports.readClose(day())).facts).toMatchObject(said);
+  await count('11330');
+  const { day: closed } = await as('manager').reports.closeDay(closing());
+  expect(closed.facts).toMatchObject({ ...said, drawers: [{ count: { varianceMinor: '0' } }] });
+  const days = { restaurantId: house.here().restaurantId, from: today, to: today, language: 'en' as const };
+  const read = (report: 'cash' | 'waste') => as('owner').reports.readReport({ ...days, report });
+  expect((await read('cash')).restsOn.map(({ text }) => text)).toContain(
+    'What was paid holds tips beyond the bills: £1.30 in cash, £0.00 by card and others',
+  );
+  const waste = await read('waste');
+  expect(waste.finding.text).toBe('Waste was written down, but none of it has a price');
+  expect(waste.figures.map(({ id, value }) => [id, value])).toContainEqual(['value', { kind: 'money', minor: null, currency: 'GBP' }]);
 });
 
 it('what is sold after the close changes nothing of what was signed, and stands beside it', async () => {

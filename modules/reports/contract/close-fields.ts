@@ -38,6 +38,7 @@ export const dayFactsSchema = z.object({
   ...amounts,
   discountMinor: minorUnitsSchema,
   serviceMinor: minorUnitsSchema,
+  tips: z.optional(z.object({ cashMinor: minorUnitsSchema, cardMinor: minorUnitsSchema })),
   orders: countSchema,
   covers: countSchema,
   channels: z.array(z.object({ channel: z.enum(channels), orders: countSchema, ...amounts })),
@@ -49,6 +50,8 @@ export const dayFactsSchema = z.object({
   /** @unit entries */
   wasteEntries: countSchema,
   wasteMinor: minorUnitsSchema,
+  /** @unit entries */
+  wasteUnpriced: z.optional(countSchema),
 }) satisfies z.ZodMiniType<DayFacts>;
 
 const gateSchema = z.object({

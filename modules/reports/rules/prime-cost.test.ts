@@ -39,6 +39,8 @@ describe('the prime cost of a week', () => {
 
   it('is not known where nobody worked, and nothing sold is not nought', () => {
     expect(costsOf({ ...week, labour: [] }, days)).toMatchObject({ labourMinor: null, primeMinor: null });
+    const unpriced = week.labour.map((one) => ({ ...one, cost: null }));
+    expect(costsOf({ ...week, labour: unpriced }, days)).toMatchObject({ labourByLine: null, labourMinor: null, primeMinor: null });
     expect(costsOf({ ...week, sales: [] }, days).netMinor).toBeNull();
     expect(costsOf({ ...week, goods: [] }, days).primeMinor).toBeNull();
   });

@@ -54,7 +54,7 @@ export type StretchCosts = {
   readonly coveredMinor: bigint;
   readonly goodsByLine: ReadonlyMap<GoodsLine, Goods>;
   readonly goodsMinor: bigint;
-  /** Null where nobody worked and nobody is to. */
+  /** Null where nobody worked and nobody is to, and where not one hour of it has a rate. */
   readonly labourByLine: Readonly<Record<LabourLine, bigint>> | null;
   readonly labourMinor: bigint | null;
   /** Goods and labour; null while either is not known. */
@@ -68,7 +68,7 @@ const within = ({ from, to }: { readonly from: string; readonly to: string }, da
 const sumOf = <One>(all: readonly One[], of: (one: One) => bigint): bigint => all.reduce((sum, one) => sum + of(one), 0n);
 
 const labourOf = (labour: readonly DayLabour[]): Readonly<Record<LabourLine, bigint>> | null => {
-  if (labour.length === 0) return null;
+  if (labour.every(({ cost }) => cost === null)) return null;
   return {
     WAGES: sumOf(labour, ({ cost }) => cost?.wagesMinor ?? 0n),
     PREMIUM: sumOf(labour, ({ cost }) => cost?.premiumMinor ?? 0n),

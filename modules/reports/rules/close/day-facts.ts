@@ -17,6 +17,8 @@ export type DayFacts = {
   readonly netMinor: string;
   readonly discountMinor: string;
   readonly serviceMinor: string;
+  /** What guests paid beyond their bills; missing where it was signed before anybody kept it. */
+  readonly tips?: TipFacts | undefined;
   /** @unit orders */
   readonly orders: number;
   /** @unit guests */
@@ -31,7 +33,16 @@ export type DayFacts = {
   readonly wasteEntries: number;
   /** Of what has a price. */
   readonly wasteMinor: string;
+  /**
+   * Missing where it was signed before anybody kept it.
+   *
+   * @unit entries without a price, which are in no sum
+   */
+  readonly wasteUnpriced?: number | undefined;
 };
+
+/** What guests paid beyond their bills, by whether it lies in the drawer or the house holds it. */
+export type TipFacts = { readonly cashMinor: string; readonly cardMinor: string };
 
 /** What a channel brought. */
 export type ChannelFacts = {

@@ -1,8 +1,9 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
-import { givenBackOnDays, paymentsOfDays, paymentWord, type GivenBack } from '../../../kitchen/server/public.ts';
+import { givenBackOnDays, paymentsOfDays, paymentWord, tipsOnBills, type GivenBack } from '../../../kitchen/server/public.ts';
 import type { ReportFigure, ReportRow, ReportTable } from '../../contract/report-document.ts';
 import { cashSum, type CashSum } from '../../rules/cash-days.ts';
+import { cellText } from '../../rules/cell-text.ts';
 import type { DrawerFacts } from '../../rules/close/day-facts.ts';
 import { drawersOf } from '../../rules/close/drawers.ts';
 import { eachDay } from '../../rules/report-period.ts';
@@ -130,6 +131,15 @@ const findingOf = (days: readonly DayDrawers[], { varianceMinor, uncounted }: Ca
     : { text: m.reports_cash_exact({}, on), standing: 'good' };
 };
 
+/** Why more was paid than guests owed. */
+const tipsRestOn = async (tx: RestaurantTx, { days, on }: ReportAsk): Promise<ReportBody['restsOn']> => {
+  const { cashMinor, cardMinor } = await tipsOnBills(tx, days);
+  if (cashMinor + cardMinor === 0n) return [];
+  const text = (minor: bigint): string => cellText(money(tx, minor), { wall: on.house, language: on.locale });
+  const amounts = { cash: text(cashMinor), card: text(cardMinor) };
+  return [{ label: m.reports_name_tips({}, on), text: m.reports_cash_tips(amounts, on) }];
+};
+
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const { on, days } = ask;
   const byDay = await drawersByDay(tx, ask);
@@ -147,6 +157,7 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
     ],
     restsOn: [
       { label: m.reports_basis({}, on), text: m.reports_cash_basis({ signed, days: byDay.length }, on) },
+      ...(await tipsRestOn(tx, ask)),
       ...(otherCurrency === 0
         ? []
         : [{ label: m.reports_left_out({}, on), text: m.reports_documents_left_out({ count: otherCurrency }, on) }]),

@@ -2,7 +2,15 @@ import { and, asc, between, desc, eq } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { countsLeftOpen } from '../../../inventory/server/public.ts';
-import { ordersLeftOpen, paymentsOfDays, readCoverage, salesOfDays, tillNames, type DayPayments } from '../../../kitchen/server/public.ts';
+import {
+  ordersLeftOpen,
+  paymentsOfDays,
+  readCoverage,
+  salesOfDays,
+  tillNames,
+  tipsOnBills,
+  type DayPayments,
+} from '../../../kitchen/server/public.ts';
 import { receiptsLeftOpen } from '../../../purchasing/server/public.ts';
 import { hoursOfDay, type HoursOfDay } from '../../../staff/server/public.ts';
 import { checksOfDays } from '../../../tasks/server/public.ts';
@@ -65,7 +73,7 @@ export const loadDay = async (tx: RestaurantTx, businessDate: string): Promise<K
   const days = { from: businessDate, to: businessDate };
   const sold = await salesOfDays(tx, days);
   const { payments } = await paymentsOfDays(tx, days);
-  const [hours, waste] = [await hoursOfDay(tx, businessDate), await wasteOfDays(tx, days)];
+  const [hours, waste, tips] = [await hoursOfDay(tx, businessDate), await wasteOfDays(tx, days), await tipsOnBills(tx, days)];
   const sales = salesFrom(sold);
   const trade = tradeOf(sales);
   const facts: DayFacts = {
@@ -73,6 +81,7 @@ export const loadDay = async (tx: RestaurantTx, businessDate: string): Promise<K
     ...amountsOf(trade),
     discountMinor: String(trade.discountMinor),
     serviceMinor: String(trade.serviceMinor),
+    tips: { cashMinor: String(tips.cashMinor), cardMinor: String(tips.cardMinor) },
     orders: trade.orders,
     covers: trade.covers,
     channels: channelsOf(sales),
@@ -82,6 +91,7 @@ export const loadDay = async (tx: RestaurantTx, businessDate: string): Promise<K
     labourMinutes: hours.workedMinutes,
     wasteEntries: waste.entries,
     wasteMinor: String(waste.valueMinor),
+    wasteUnpriced: waste.unpriced,
   };
   return { facts, hours };
 };

@@ -45,7 +45,7 @@ const figuresOf = async (tx: RestaurantTx, costs: DayCosts, days: Days): Promise
     labourMinor,
     primeMinor,
     // A time of which nobody wrote anything down is not one without waste.
-    wasteMinor: waste.entries === 0 ? null : waste.valueMinor,
+    wasteMinor: waste.entries === waste.unpriced ? null : waste.valueMinor,
     stockMinor: total(await worthAt(tx, days.to)),
   };
 };

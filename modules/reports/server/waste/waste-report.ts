@@ -13,8 +13,10 @@ type Analysis = Awaited<ReturnType<typeof analyse>>;
 
 const minorOf = (value: string | null): bigint | null => (value === null ? null : BigInt(value));
 
-/** A period of which nobody wrote anything down is not one without waste. */
-const known = ({ total }: Analysis): bigint | null => (total.entries === 0 ? null : minorOf(total.valueMinor));
+type Summed = Pick<Analysis['total'], 'entries' | 'unpriced' | 'valueMinor'>;
+
+/** A period of which nobody wrote anything down is not one without waste, and waste without a price is not worth nothing. */
+const known = ({ entries, unpriced, valueMinor }: Summed): bigint | null => (entries === unpriced ? null : minorOf(valueMinor));
 
 type Told = {
   readonly found: Analysis;
@@ -26,15 +28,15 @@ const reasonText = (key: string | null, { locale }: On): string => wasteReasonWo
 
 const figuresOf = (tx: RestaurantTx, { found, lastYear }: Told, { days, on }: ReportAsk): ReportFigure[] => {
   const place = `/waste?from=${days.from}&to=${days.to}`;
-  const [value, bought] = [known(found), minorOf(found.purchases?.valueMinor ?? null)];
+  const [value, bought] = [known(found.total), minorOf(found.purchases?.valueMinor ?? null)];
   const sold = found.sales;
-  const before = found.before && (found.before.total.entries === 0 ? null : minorOf(found.before.total.valueMinor));
+  const before = found.before && known(found.before.total);
   return [
     {
       id: 'value',
       label: m.reports_wasted({}, on),
       value: money(tx, value),
-      basis: m.reports_wasted_basis({ count: found.total.uncosted }, on),
+      basis: m.reports_wasted_basis({ count: found.total.unpriced }, on),
       place,
       comparisons: [
         againstMoney(tx, m.reports_against_days({}, on), { now: value, before, direction: 'down' }),
@@ -44,7 +46,7 @@ const figuresOf = (tx: RestaurantTx, { found, lastYear }: Told, { days, on }: Re
     {
       id: 'sales',
       label: m.reports_waste_of_sales({}, on),
-      value: plain('share', sold ? shareOf(minorOf(sold.valueMinor), BigInt(sold.salesMinor)) : null),
+      value: plain('share', sold && value !== null ? shareOf(minorOf(sold.valueMinor), BigInt(sold.salesMinor)) : null),
       basis: m.reports_waste_of_sales_basis({ count: sold?.days ?? 0 }, on),
       place: `/waste/days`,
       comparisons: [],
@@ -83,14 +85,14 @@ const chartOf = (tx: RestaurantTx, { causes }: Analysis, { on }: ReportAsk): Rep
               id: 'value',
               label: m.reports_wasted({}, on),
               goal: null,
-              points: causes.map(({ key, valueMinor }) => ({ label: reasonText(key, on), value: money(tx, minorOf(valueMinor)) })),
+              points: causes.map((cause) => ({ label: reasonText(cause.key, on), value: money(tx, known(cause)) })),
             },
           ],
         },
       ];
 
 const itemsTable = (tx: RestaurantTx, found: Analysis, { on, days }: ReportAsk): ReportTable => {
-  const total = minorOf(found.total.valueMinor);
+  const total = known(found.total);
   return {
     id: 'items',
     title: m.reports_by_item({}, on),
@@ -102,12 +104,12 @@ const itemsTable = (tx: RestaurantTx, found: Analysis, { on, days }: ReportAsk):
       { id: 'share', label: m.reports_share({}, on), side: 'right' },
     ],
     rows: [
-      ...found.items.map(({ name, nameLocal, entries, valueMinor }) =>
+      ...found.items.map(({ name, nameLocal, ...sum }) =>
         lineTo(`/waste/entries?from=${days.from}&to=${days.to}`, [
           words((on.locale === 'am' ? nameLocal : null) ?? name ?? m.reports_unsorted_waste({}, on)),
-          plain('count', entries),
-          money(tx, minorOf(valueMinor)),
-          plain('share', shareOf(minorOf(valueMinor), total)),
+          plain('count', sum.entries),
+          money(tx, known(sum)),
+          plain('share', shareOf(known(sum), total)),
         ]),
       ),
       line([words(m.reports_total({}, on)), plain('count', found.total.entries), money(tx, total), plain('share', null)], 'total'),
@@ -116,8 +118,9 @@ const itemsTable = (tx: RestaurantTx, found: Analysis, { on, days }: ReportAsk):
 };
 
 const findingOf = (tx: RestaurantTx, found: Analysis, { on }: ReportAsk): ReportBody['finding'] => {
-  const [value, top] = [known(found), found.causes[0]];
-  if (value === null || !top) return { text: m.reports_waste_none({}, on), standing: 'information' };
+  const [value, top] = [known(found.total), found.causes[0]];
+  if (!top) return { text: m.reports_waste_none({}, on), standing: 'information' };
+  if (value === null) return { text: m.reports_waste_not_priced({}, on), standing: 'soon' };
   const reader = { wall: on.house, language: on.locale };
   const facts = {
     amount: cellText(money(tx, value), reader),
@@ -135,7 +138,7 @@ const make = async (tx: RestaurantTx, asked: ReportAsk): Promise<ReportBody> => 
   const { on } = ask;
   return {
     finding: findingOf(tx, found, ask),
-    figures: figuresOf(tx, { found, lastYear: lastYear.entries === 0 ? null : lastYear.valueMinor }, ask),
+    figures: figuresOf(tx, { found, lastYear: lastYear.entries === lastYear.unpriced ? null : lastYear.valueMinor }, ask),
     charts: chartOf(tx, found, ask),
     tables: [itemsTable(tx, found, ask)],
     restsOn: [

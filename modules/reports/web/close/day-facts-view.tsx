@@ -23,10 +23,26 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
   </section>
 );
 
+type Money = (minor: string) => string;
+
+const wastedText = ({ wasteMinor, wasteEntries, wasteUnpriced = 0 }: Facts, money: Money): string => {
+  if (wasteUnpriced === 0) return money(wasteMinor);
+  const unpriced = m.reports_wasted_unpriced({ count: wasteUnpriced });
+  return wasteUnpriced === wasteEntries ? unpriced : m.reports_wasted_partly({ amount: money(wasteMinor), unpriced });
+};
+
+/** Why more was paid than guests owed. */
+const TipLines = ({ tips, money }: { readonly tips: NonNullable<Facts['tips']>; readonly money: Money }) => (
+  <>
+    {tips.cashMinor !== '0' && <Line label={m.reports_tips_within_cash()}>{money(tips.cashMinor)}</Line>}
+    {tips.cardMinor !== '0' && <Line label={m.reports_tips_within_card()}>{money(tips.cardMinor)}</Line>}
+  </>
+);
+
 /** What a day comes to: as it was signed, or as it is known now. */
 export const DayFactsView = ({ facts, isSigned }: { readonly facts: Facts; readonly isSigned: boolean }) => {
   const reader = useReader();
-  const money = (minor: string): string => cellText({ kind: 'money', minor, currency: facts.currency }, reader);
+  const money: Money = (minor) => cellText({ kind: 'money', minor, currency: facts.currency }, reader);
   const plain = (kind: 'count' | 'minutes', value: number): string => cellText({ kind, value }, reader);
   return (
     <aside className="flex min-w-0 flex-col gap-2">
@@ -42,7 +58,7 @@ export const DayFactsView = ({ facts, isSigned }: { readonly facts: Facts; reado
         <Line label={m.reports_orders()}>{plain('count', facts.orders)}</Line>
         <Line label={m.reports_covers()}>{plain('count', facts.covers)}</Line>
         <Line label={m.reports_worked()}>{plain('minutes', facts.labourMinutes)}</Line>
-        <Line label={m.reports_wasted()}>{money(facts.wasteMinor)}</Line>
+        <Line label={m.reports_wasted()}>{wastedText(facts, money)}</Line>
       </dl>
       {facts.vat.length > 0 && (
         <Group title={m.reports_vat_by_rate()}>
@@ -71,6 +87,7 @@ export const DayFactsView = ({ facts, isSigned }: { readonly facts: Facts; reado
                 : m.reports_less_given_back({ taken: money(takenMinor), back: money(givenBackMinor) })}
             </Line>
           ))}
+          {facts.tips && <TipLines tips={facts.tips} money={money} />}
         </Group>
       )}
     </aside>
