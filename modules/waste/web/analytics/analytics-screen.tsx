@@ -97,7 +97,7 @@ const headline = ({ causes, total, isCostVisible }: Analysis): string => {
 const summary = ({ total, purchases, currency, daysMissing, from, to }: Analysis): string => {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
   const logged = m.waste_days_logged({ logged: String(days - daysMissing.length), days: String(days) });
-  const weighed = { weight: kilograms(total.weightG), entries: String(total.entries) };
+  const weighed = { weight: kilograms(total.weightG), count: String(total.entries) };
   if (total.valueMinor === null) return `${m.waste_sum_weight(weighed)} ${logged}`;
   if (isUnpriced(total)) return `${m.waste_sum_unpriced(weighed)} ${logged}`;
   const bought = Number(purchases?.valueMinor ?? 0);

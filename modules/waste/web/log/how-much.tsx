@@ -46,7 +46,9 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
     <section aria-labelledby="waste-amount" className="flex flex-col gap-3">
       <h2 id="waste-amount" className="flex scroll-mt-28 items-baseline justify-between text-heading">
         {what === undefined ? m.waste_how_much() : m.waste_how_much_of({ what })}
-        {isReady && <span className="text-small font-normal text-ink-2">{m.waste_a_touch_logs({ reason: reasonWord(form.reason) })}</span>}
+        <span className="text-small font-normal text-ink-2">
+          {isReady ? m.waste_a_touch_logs({ reason: reasonWord(form.reason) }) : m.waste_what_first()}
+        </span>
       </h2>
       {row && (
         <Segment
