@@ -224,6 +224,37 @@ describe('a dish in the kitchen', () => {
     expect(await late()).toEqual({ lines: 1, orders: 1 });
   });
 
+  it('of an order that was paid is in hand for an hour, paid before it is made, and stays on the board until somebody bumps it', async () => {
+    const line = lineBody(dishId);
+    const order = await open([line]);
+    const { owner, pools } = database();
+    const told = async () => {
+      const inHand = await withSystem(pools.app, { restaurantId: here.restaurantId, reason: 'test' }, async (tx) => ({
+        lines: (await ticketsNow(tx)).lines,
+        presses: (await kitchenPresses(tx)).some(({ kind, subject }) => kind === 'ticket-late' && subject === order.id),
+      }));
+      const { lines } = await as('kitchenstaff').readKitchen({ restaurantId: here.restaurantId });
+      return { ...inHand, isOnBoard: lines.some(({ id }) => id === line.lineId) };
+    };
+    const firedAgo = (minutes: number) =>
+      queryAs(owner, `update order_line set target_seconds = 60, fired_at = now() - make_interval(mins => $2) where id = $1`, [
+        line.lineId,
+        minutes,
+      ]);
+    const before = (await told()).lines;
+    await firedAgo(61);
+    expect(await told()).toEqual({ lines: before, presses: true, isOnBoard: true });
+    await as().takePayment(
+      tell({ orderId: order.id, paymentId: uuidv7(), method: 'CASH' as const, amountMinor: order.bill.totalMinor, reference: null }),
+    );
+    await as().closeOrder(tell({ orderId: order.id, step: 'CLOSE' as const }));
+    expect(await told()).toEqual({ lines: before - 1, presses: false, isOnBoard: true });
+    await firedAgo(30);
+    expect(await told()).toEqual({ lines: before, presses: true, isOnBoard: true });
+    await step(line.lineId, 'READY');
+    expect(await told()).toMatchObject({ lines: before - 1, presses: false });
+  });
+
   it('is made again in part: paid once, taken from stock twice, thrown away once', async () => {
     const line = lineBody(dishId, { quantity: 3 });
     const order = await open([line]);

@@ -32,6 +32,12 @@ export const kitchenLimits = {
    * @unit milliseconds
    */
   unseenVoidMs: 86_400_000,
+  /**
+   * How long what was fired counts as being made once its guests have paid, though nobody at the stations said that it is ready.
+   *
+   * @unit milliseconds
+   */
+  paidInHandMs: 3_600_000,
   /** @unit discounts of one order */
   discountsMax: 20,
   /** @unit payments of one order */
