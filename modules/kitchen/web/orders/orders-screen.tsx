@@ -22,6 +22,7 @@ import { deedWords } from './deed-words.ts';
 import { DeedNotes } from './deed-notes.tsx';
 import { OrdersWays } from './orders-ways.tsx';
 import { orderMark, orderName } from './order-name.ts';
+import { servedText } from './served-text.ts';
 
 /** Orders that are open, or those of a day whatever became of them, and what waits on this device to be told. */
 export const OrdersScreen = () => {
@@ -107,8 +108,7 @@ const hasAllergy = ({ allergyNote, lines }: Order): boolean =>
   allergyNote !== null || lines.some((line) => line.hasAllergy && line.state !== 'VOIDED');
 
 const OrderRow = ({ order }: { readonly order: Order }) => {
-  const standing = order.lines.filter(({ state }) => state !== 'VOIDED');
-  const served = standing.filter(({ state }) => state === 'SERVED').length;
+  const served = servedText(order);
   const status = states[order.state];
   return (
     <li className="border-b border-line">
@@ -127,7 +127,7 @@ const OrderRow = ({ order }: { readonly order: Order }) => {
         <span className="order-last col-span-2 text-small text-ink-2 md:order-none md:col-span-1">
           {`${orderMark(order)} · `}
           <MomentText at={order.openedAt} />
-          {` · ${m.kitchen_served_of({ served, all: standing.length })}`}
+          {served !== null && ` · ${served}`}
         </span>
         <span className="text-right tabular-nums">{amountText(order.bill.totalMinor, order.currency)}</span>
       </Link>
