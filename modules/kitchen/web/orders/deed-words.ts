@@ -2,6 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import type { OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.ts';
 import type { Order } from '../../contract/fields.ts';
 import { kitchenRefusalWords } from '../words/refusal-words.ts';
+import { reasonText } from '../words/usual-reasons.ts';
 import { paymentWord } from '../words/payment-word.ts';
 import type { KitchenInputs } from '../kitchen-client.ts';
 import { amountText, shareText } from './amount-text.ts';
@@ -13,14 +14,17 @@ const changeWords = ({ add }: BodyOf<'changeOrder'>): string =>
   add.length > 0 ? m.kitchen_deed_more({ count: add.reduce((sum, { quantity }) => sum + quantity, 0) }) : m.kitchen_deed_change();
 
 const offWords = ({ off, reason }: BodyOf<'giveDiscount'>, currency: Order['currency']): string =>
-  m.kitchen_deed_discount({ off: off.kind === 'SHARE' ? `${shareText(off.share)}%` : amountText(off.amountMinor, currency), reason });
+  m.kitchen_deed_discount({
+    off: off.kind === 'SHARE' ? `${shareText(off.share)}%` : amountText(off.amountMinor, currency),
+    reason: reasonText(reason),
+  });
 
 const closeWords = { CLOSE: m.kitchen_close_order, REOPEN: m.kitchen_reopen, CANCEL: m.kitchen_cancel_order } as const;
 
 const words: Readonly<Record<string, Words>> = {
   'kitchen.change-order@1': changeWords,
   'kitchen.pace-order@1': ({ step }: BodyOf<'paceOrder'>) => (step === 'FIRE' ? m.kitchen_fire() : m.kitchen_hold_back()),
-  'kitchen.void-lines@1': ({ reason }: BodyOf<'voidLines'>) => m.kitchen_deed_void({ reason }),
+  'kitchen.void-lines@1': ({ reason }: BodyOf<'voidLines'>) => m.kitchen_deed_void({ reason: reasonText(reason) }),
   'kitchen.settle-void@1': ({ isGranted }: BodyOf<'settleVoid'>) => (isGranted ? m.kitchen_grant_void() : m.kitchen_refuse_void()),
   'kitchen.remake-line@1': () => m.kitchen_remake(),
   'kitchen.move-order@1': () => m.kitchen_move(),

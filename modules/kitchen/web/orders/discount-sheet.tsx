@@ -7,6 +7,7 @@ import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Segment } from '../../../../ui/segment.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { usualDiscounts } from '../words/usual-reasons.ts';
 import { typedAmount, typedShare } from './amount-text.ts';
 import type { ActionProps } from './use-shown-order.ts';
 import type { Discount } from './use-order-commands.ts';
@@ -33,7 +34,6 @@ export const DiscountSheet = ({ shown: { order, name, commands }, onClose }: Act
     typed: off === null && (kind === 'SHARE' ? m.kitchen_share_wrong() : m.kitchen_pay_amount_wrong()),
     reason: reason.trim() === '' && m.ui_say_why(),
   });
-  const usual = [m.kitchen_discount_regular(), m.kitchen_discount_waited(), m.kitchen_discount_complaint(), m.kitchen_discount_staff()];
   const give = () => off !== null && commands.discount({ orderId: order.id, off, reason: reason.trim() }, name).then(onClose);
   return (
     <Sheet open onClose={onClose} title={m.kitchen_discount()}>
@@ -56,7 +56,7 @@ export const DiscountSheet = ({ shown: { order, name, commands }, onClose }: Act
           error={errorAt('typed')}
         />
         <div className="flex flex-wrap gap-2">
-          {usual.map((one) => (
+          {usualDiscounts().map((one) => (
             <Chip key={one} pressed={reason === one} onPress={() => setReason(one)}>
               {one}
             </Chip>

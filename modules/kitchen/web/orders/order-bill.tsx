@@ -6,6 +6,7 @@ import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Order } from '../../contract/fields.ts';
 import { paymentWord } from '../words/payment-word.ts';
+import { reasonText } from '../words/usual-reasons.ts';
 import { amountText, shareText } from './amount-text.ts';
 import type { ShownOrder } from './use-shown-order.ts';
 
@@ -22,10 +23,14 @@ export const OrderBill = ({ shown: { order, name, commands } }: { readonly shown
           <Row what={m.kitchen_bill_row_dishes()} amount={amount(bill.grossMinor)} />
         )}
         {order.discounts.map(({ id, share, takenMinor, reason }) => (
-          <Row key={id} what={share === null ? reason : `${reason} (${shareText(share)}%)`} amount={`−${amount(takenMinor)}`}>
+          <Row
+            key={id}
+            what={share === null ? reasonText(reason) : `${reasonText(reason)} (${shareText(share)}%)`}
+            amount={`−${amount(takenMinor)}`}
+          >
             {mayTakeBack && (
               <Button kind="row" onClick={() => void commands.dropDiscount({ orderId: order.id, discountId: id }, name)}>
-                {m.kitchen_drop_discount({ reason })}
+                {m.kitchen_drop_discount({ reason: reasonText(reason) })}
               </Button>
             )}
           </Row>

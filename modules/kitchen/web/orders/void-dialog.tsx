@@ -6,6 +6,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { usualVoids } from '../words/usual-reasons.ts';
 
 export type VoidDialogProps = {
   /** What is voided, as it is called. */
@@ -18,7 +19,6 @@ export type VoidDialogProps = {
 export const VoidDialog = ({ dish, onVoid, onClose }: VoidDialogProps) => {
   const [reason, setReason] = useState('');
   const { errorAt, send } = useFaults({ reason: reason.trim() === '' && m.ui_say_why() });
-  const usual = [m.kitchen_void_mind(), m.kitchen_void_mistake(), m.kitchen_void_waited(), m.kitchen_void_not_wanted()];
   return (
     <Dialog
       open
@@ -35,7 +35,7 @@ export const VoidDialog = ({ dish, onVoid, onClose }: VoidDialogProps) => {
       }
     >
       <div className="flex flex-wrap gap-2">
-        {usual.map((one) => (
+        {usualVoids().map((one) => (
           <Chip key={one} pressed={reason === one} onPress={() => setReason(one)}>
             {one}
           </Chip>
