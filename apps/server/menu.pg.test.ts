@@ -164,10 +164,15 @@ describe('a recipe', () => {
     });
   });
 
-  it('is not approved while nobody can tell its allergens', async () => {
-    const [mystery, recipeId] = [await stocked({}), uuidv7()];
-    await write(recipeId, body([grams(of(mystery), '10')]));
-    await expect(step(recipeId, 1, 'APPROVE')).rejects.toMatchObject({ code: 'RECIPE_ALLERGENS_UNKNOWN' });
+  it('is not approved while nobody can tell its allergens, and what they are missing of is named', async () => {
+    const [mystery, known, recipeId] = [await stocked({}), await stocked(), uuidv7()];
+    const { open } = await write(recipeId, body([grams(of(known), '10'), grams(of(mystery), '10')]));
+    expect(open?.unknownParts).toEqual([of(mystery)]);
+    const { name } = (await queryAs(database().owner, 'select name from item where id = $1', [mystery]))[0] ?? {};
+    await expect(step(recipeId, 1, 'APPROVE')).rejects.toMatchObject({
+      code: 'RECIPE_ALLERGENS_UNKNOWN',
+      data: { names: [name] },
+    });
   });
 
   it('that a dish calls for is not put away', async () => {

@@ -93,6 +93,8 @@ export const versionOutSchema = z.object({
   cost: costSchema,
   problems: z.array(problemSchema),
   allergens: dishAllergensSchema,
+  /** What leaves an allergen unknown; missing in answers that were kept before it was told. */
+  unknownParts: z.optional(z.array(subjectSchema)),
   isFasting: z.nullable(z.boolean()),
 });
 

@@ -19,7 +19,7 @@ export const menuRefusals = defineRefusals({
   RECIPE_TOO_DEEP: beside({ depthMax: z.int() }),
   RECIPE_STEP_NOT_NOW: conflict({ state: z.enum(versionStates) }),
   RECIPE_EMPTY: beside({}),
-  RECIPE_ALLERGENS_UNKNOWN: beside({}),
+  RECIPE_ALLERGENS_UNKNOWN: beside({ names: z.optional(z.array(z.string())) }),
   STEP_PICTURE_UNUSABLE: beside({}),
   STEP_PICTURE_LIMIT: beside({ /** @unit pictures of one restaurant */ stepPicturesMax: z.int() }),
   RECIPE_IN_USE: conflict({ usedIn: z.array(z.string()) }),

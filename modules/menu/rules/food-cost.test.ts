@@ -72,16 +72,16 @@ it('no dish goes on the menu without a price and a recipe', () => {
 it.each(versionStates)('a version that is %s takes its own steps and no other', (state) => {
   const open = { DRAFT: ['APPROVE', 'DISCARD', 'SUBMIT'], IN_REVIEW: ['APPROVE', 'DISCARD', 'RETURN'], APPROVED: [], DISCARDED: [] }[state];
   const steps: readonly VersionStep[] = ['SUBMIT', 'RETURN', 'APPROVE', 'DISCARD'];
-  const taken = steps.filter((step) => decideVersionStep(state, step, { hasUnknownAllergens: false, isEmpty: false }).ok);
+  const taken = steps.filter((step) => decideVersionStep(state, step, { hasUnknownAllergens: false, unknownParts: [], isEmpty: false }).ok);
   expect(taken.toSorted()).toEqual(open);
 });
 
 it('nobody approves an empty recipe, or one whose allergens nobody can tell', () => {
-  expect(decideVersionStep('DRAFT', 'APPROVE', { hasUnknownAllergens: false, isEmpty: true })).toMatchObject({
+  expect(decideVersionStep('DRAFT', 'APPROVE', { hasUnknownAllergens: false, unknownParts: [], isEmpty: true })).toMatchObject({
     refusal: { code: 'RECIPE_EMPTY' },
   });
-  expect(decideVersionStep('DRAFT', 'APPROVE', { hasUnknownAllergens: true, isEmpty: false })).toMatchObject({
-    refusal: { code: 'RECIPE_ALLERGENS_UNKNOWN' },
+  expect(decideVersionStep('DRAFT', 'APPROVE', { hasUnknownAllergens: true, unknownParts: ['Berbere'], isEmpty: false })).toMatchObject({
+    refusal: { code: 'RECIPE_ALLERGENS_UNKNOWN', names: ['Berbere'] },
   });
 });
 

@@ -11,8 +11,10 @@ export type VersionStep = 'SUBMIT' | 'RETURN' | 'APPROVE' | 'DISCARD';
 
 /** What must be known before a version is approved. */
 export type VersionFacts = {
-  /** Some allergen of some part is unknown. */
+  /** Some allergen of the whole is unknown. */
   readonly hasUnknownAllergens: boolean;
+  /** The names of the parts that leave it so; none where nothing is in it but its packaging. */
+  readonly unknownParts: readonly string[];
   readonly isEmpty: boolean;
 };
 
@@ -20,7 +22,7 @@ export type VersionFacts = {
 export type VersionRefusal =
   | { readonly code: 'RECIPE_STEP_NOT_NOW'; readonly state: VersionState }
   | { readonly code: 'RECIPE_EMPTY' }
-  | { readonly code: 'RECIPE_ALLERGENS_UNKNOWN' };
+  | { readonly code: 'RECIPE_ALLERGENS_UNKNOWN'; readonly names: readonly string[] };
 
 const steps: Readonly<Record<VersionStep, { readonly from: readonly VersionState[]; readonly to: VersionState }>> = {
   SUBMIT: { from: ['DRAFT'], to: 'IN_REVIEW' },
@@ -40,5 +42,5 @@ export const decideVersionStep = (state: VersionState, step: VersionStep, facts:
   if (!from.includes(state)) return refused({ code: 'RECIPE_STEP_NOT_NOW', state });
   if (step !== 'APPROVE') return accepted(to);
   if (facts.isEmpty) return refused({ code: 'RECIPE_EMPTY' });
-  return facts.hasUnknownAllergens ? refused({ code: 'RECIPE_ALLERGENS_UNKNOWN' }) : accepted(to);
+  return facts.hasUnknownAllergens ? refused({ code: 'RECIPE_ALLERGENS_UNKNOWN', names: facts.unknownParts }) : accepted(to);
 };

@@ -11,6 +11,7 @@ import { explodeRecipe, onePortion } from './explode-recipe.ts';
 import { checkGraph } from './recipe-graph.ts';
 import type { Ingredient, LineSubject, Pantry, RecipeLine, RecipeVersion } from './recipe.ts';
 import { isFastingDish, rollUpAllergens } from './roll-up-allergens.ts';
+import { unknownParts } from './unknown-parts.ts';
 
 const units = (baseUnit: 'g' | 'ml' | 'each'): ItemUnits => ({
   baseUnit,
@@ -191,6 +192,19 @@ describe('what a guest with an allergy is told', () => {
       'UNKNOWN',
       'UNKNOWN',
     ]);
+  });
+
+  it('is left unknown by parts that can be named, each once and through sub-recipes, but for what another part decides', () => {
+    const bare = ingredient({ allergens: {} });
+    const spice: LineSubject = { kind: 'UNCOSTED', name: 'Spice', nameLocal: null, isNeutral: false };
+    const mix = version('mix', [line(item('bare'), '1', 'g'), line(item('known'), '1', 'g'), line(spice, '1', 'g')]);
+    const dish = version('dish', [line(sub('mix'), '1', 'g'), line(item('bare'), '2', 'g'), line(sub('unwritten'), '1', 'g')]);
+    const pantry = pantryOf([mix, dish], { bare, known: ingredient() });
+    expect(unknownParts(dish, pantry)).toEqual([item('bare'), spice, sub('unwritten')]);
+    const sure = version('sure', [line(item('half'), '1', 'g'), line(item('milky'), '1', 'g')]);
+    const { MILK: _milk, ...others } = free;
+    const items = { half: ingredient({ allergens: others }), milky: milk('CONTAINS') };
+    expect(unknownParts(sure, pantryOf([sure], items))).toEqual([]);
   });
 
   it('reaches through sub-recipes', () => {

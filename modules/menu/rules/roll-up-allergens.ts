@@ -1,5 +1,5 @@
 import { allergenCodes, type AllergenCode, allergenState, type AllergenState } from '../../inventory/rules/allergen.ts';
-import type { Pantry, RecipeLine, RecipeVersion } from './recipe.ts';
+import type { LineSubject, Pantry, RecipeVersion } from './recipe.ts';
 
 /** What is known of each of the fourteen in a dish. */
 export type DishAllergens = Readonly<Record<AllergenCode, AllergenState>>;
@@ -22,10 +22,11 @@ const together = (left: DishAllergens, right: DishAllergens): DishAllergens =>
  */
 export const rollUpAllergens = (recipe: RecipeVersion, pantry: Pantry): DishAllergens => {
   if (recipe.lines.length === 0) return all('UNKNOWN');
-  return recipe.lines.map((line) => ofLine(line, pantry)).reduce(together, all('FREE'));
+  return recipe.lines.map(({ subject }) => allergensOf(subject, pantry)).reduce(together, all('FREE'));
 };
 
-const ofLine = ({ subject }: RecipeLine, pantry: Pantry): DishAllergens => {
+/** What is known of each of the fourteen in one part. */
+export const allergensOf = (subject: LineSubject, pantry: Pantry): DishAllergens => {
   if (subject.kind === 'UNCOSTED') return all(subject.isNeutral ? 'FREE' : 'UNKNOWN');
   if (subject.kind === 'RECIPE') {
     const inner = pantry.recipes.get(subject.recipeId);

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import { m } from '../../../generated/messages/server/messages.js';
 import { quantityAsRational } from '../../../kit/quantity.ts';
@@ -10,29 +10,20 @@ import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { type AllergenCode, allergenCodes } from '../../inventory/rules/allergen.ts';
 import { baseUnitOf, measurementUnits } from '../../inventory/rules/unit.ts';
-import { allergenWord, ingredientsOf, unitWord } from '../../inventory/server/public.ts';
+import { allergenWord, unitWord } from '../../inventory/server/public.ts';
 import type { RestaurantDetails } from '../../restaurants/contract/details.contract.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import { onePortion } from '../rules/explode-recipe.ts';
 import { type LabelIngredient, labelIngredients } from '../rules/label-ingredients.ts';
 import { labelledItem, type LabelWords, type SaidOfItem } from '../rules/label-words.ts';
-import type { LineSubject, Pantry, RecipeVersion } from '../rules/recipe.ts';
+import type { RecipeVersion } from '../rules/recipe.ts';
 import { type DishAllergens, rollUpAllergens } from '../rules/roll-up-allergens.ts';
+import { unknownParts } from '../rules/unknown-parts.ts';
 import { loadPantry } from './load-pantry.ts';
-import { dish, recipe } from './tables.ts';
+import { inLanguage, type Language, type Named, nameOfSubject, type Names, namesOfSubjects, partNames } from './subject-names.ts';
+import { dish } from './tables.ts';
 import { latestVerifications, presentVerification } from './verifications.ts';
 import { paperDay } from './paper-day.ts';
-
-type Language = 'en' | 'am';
-type Named = {
-  readonly name: string;
-  readonly nameLocal: string | null;
-  readonly madeOf?: string | null;
-  readonly madeOfLocal?: string | null;
-};
-type Names = ReadonlyMap<string, Named>;
-
-const inLanguage = ({ name, nameLocal }: Named, locale: Language): string => (locale === 'am' ? (nameLocal ?? name) : name);
 
 /** What a label says, whatever language it says it in. */
 export type LabelFacts = {
@@ -43,12 +34,6 @@ export type LabelFacts = {
   /** One portion; null where a recipe yields pieces. */
   readonly net: { readonly amount: number; readonly unit: 'g' | 'ml' } | null;
   readonly useBy: string;
-};
-
-const nameOfSubject = (subject: LineSubject, names: Names, locale: Language): string => {
-  if (subject.kind === 'UNCOSTED') return inLanguage(subject, locale);
-  const named = names.get(subject.kind === 'ITEM' ? subject.itemId : subject.recipeId);
-  return named ? inLanguage(named, locale) : '';
 };
 
 /** What is said of a bought thing, in the label's language first. */
@@ -133,16 +118,6 @@ const netOf = (version: RecipeVersion): LabelFacts['net'] => {
   };
 };
 
-const namesIn = async (tx: RestaurantTx, { recipes, items }: Pantry): Promise<Names> => {
-  const ids = [...recipes.keys()];
-  const rows = await tx.db
-    .select({ id: recipe.id, name: recipe.name, nameLocal: recipe.nameLocal })
-    .from(recipe)
-    .where(and(eq(recipe.restaurantId, tx.restaurantId), inArray(recipe.id, ids)));
-  const named = await ingredientsOf(tx, [...items.keys()]);
-  return new Map<string, Named>([...named, ...rows.map((row) => [row.id, row] as const)]);
-};
-
 type Asked = { readonly dishId: string; readonly useBy: string };
 
 /** A label is owed the whole truth or is not printed. */
@@ -157,11 +132,13 @@ const labelFacts = async (tx: RestaurantTx, { dishId, useBy }: Asked, at: Date):
   const version = pantry.recipes.get(row.recipeId ?? '');
   if (!version) throw refusal('DISH_WITHOUT_RECIPE', { field: 'recipe' });
   const allergens = rollUpAllergens(version, pantry);
-  if (allergenCodes.some((code) => allergens[code] === 'UNKNOWN')) throw refusal('RECIPE_ALLERGENS_UNKNOWN', { field: 'allergens' });
+  if (allergenCodes.some((code) => allergens[code] === 'UNKNOWN')) {
+    throw refusal('RECIPE_ALLERGENS_UNKNOWN', { field: 'allergens', names: await partNames(tx, unknownParts(version, pantry)) });
+  }
   const verifications = await latestVerifications(tx, [version.recipeId]);
   const vouched = presentVerification(verifications.get(version.recipeId), { versionNo: version.versionNo, allergens });
   if (vouched?.stands !== true) throw refusal('LABEL_NOT_VOUCHED', { field: 'allergens' });
-  const names = await namesIn(tx, pantry);
+  const names = await namesOfSubjects(tx, { recipeIds: [...pantry.recipes.keys()], itemIds: [...pantry.items.keys()] });
   const { ingredients, withoutWeight } = labelIngredients(version, pantry);
   if (withoutWeight.length > 0) {
     const unweighed = [...new Set(withoutWeight.map((subject) => nameOfSubject(subject, names, 'en')))];

@@ -2,6 +2,7 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { plainDecimal } from '../../inventory/server/public.ts';
 import type { VersionBody, VersionOut } from '../contract/recipe-fields.ts';
 import type { Pantry } from '../rules/recipe.ts';
+import { unknownParts } from '../rules/unknown-parts.ts';
 import { lineOf, linesOf, pantryOf, pantryWithin } from './load-pantry.ts';
 import { lookAt, presentCost } from './look-at-recipe.ts';
 import type { recipeLine, recipeVersion } from './tables.ts';
@@ -39,6 +40,7 @@ export const presentVersions = async (
           cost: presentCost(tx, seen.cost),
           problems: seen.cost.problems.map(({ recipeId, lineId, why }) => ({ recipeId, lineId, code: why.code })),
           allergens: seen.allergens,
+          unknownParts: [...unknownParts(version, pantry)],
           isFasting: seen.isFasting,
         },
       ];

@@ -9,9 +9,12 @@ import { announceMenu } from './announce-menu.ts';
 import { readRecipe } from './read-recipe.ts';
 import { usesOf } from './recipe-uses.ts';
 import { lockRecipe } from './save-recipe.ts';
+import { partNames } from './subject-names.ts';
 import { allergenVerification, recipe, recipeVersion } from './tables.ts';
 import { sayTheSame } from './verifications.ts';
 import type { DishAllergens } from '../rules/roll-up-allergens.ts';
+
+const knowsAll = (allergens: DishAllergens): boolean => !Object.values(allergens).includes('UNKNOWN');
 
 type StepBody = {
   readonly recipeId: string;
@@ -19,8 +22,6 @@ type StepBody = {
   readonly step: VersionStep;
   readonly effectiveAt: string | null;
 };
-
-const knowsAll = (allergens: DishAllergens): boolean => !Object.values(allergens).includes('UNKNOWN');
 
 /**
  * Hands the version that is being written on. One that is approved is in effect from its moment on, and is never
@@ -33,7 +34,11 @@ export const stepVersion = async (tx: RestaurantTx, { body, occurredAt }: Comman
   await lockRecipe(tx, recipeId, baseVersion);
   const { open } = await readRecipe(tx, recipeId);
   if (!open) throw refusal('RECIPE_STEP_NOT_NOW', { field: 'state', state: 'APPROVED' });
-  const facts = { hasUnknownAllergens: !knowsAll(open.allergens), isEmpty: open.body.lines.length === 0 };
+  const facts = {
+    hasUnknownAllergens: !knowsAll(open.allergens),
+    unknownParts: await partNames(tx, open.unknownParts ?? []),
+    isEmpty: open.body.lines.length === 0,
+  };
   const state = orRefuse(decideVersionStep(open.state, step, facts), { field: 'state' });
   const now = new Date(occurredAt);
   const approval = state === 'APPROVED' && {
@@ -80,7 +85,9 @@ export const verifyAllergens = async (tx: RestaurantTx, { body, occurredAt }: Co
   const { verificationId, recipeId, allergens, evidence } = body;
   const { current } = await readRecipe(tx, recipeId);
   if (!current || !sayTheSame(allergens, current.allergens)) throw refusal('VERIFICATION_OUTDATED', { field: 'allergens' });
-  if (!knowsAll(current.allergens)) throw refusal('RECIPE_ALLERGENS_UNKNOWN', { field: 'allergens' });
+  if (!knowsAll(current.allergens)) {
+    throw refusal('RECIPE_ALLERGENS_UNKNOWN', { field: 'allergens', names: await partNames(tx, current.unknownParts ?? []) });
+  }
   await tx.db
     .insert(allergenVerification)
     .values({

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { uuidv7 } from 'uuidv7';
 import { afterEach, expect, test } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -31,5 +32,29 @@ test('whoever saved a draft stands before the draft, with its own steps, and a c
   expect(screen.getByRole<HTMLInputElement>('radio', { name: m.menu_being_written() }).checked).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: m.menu_in_effect() }));
   await expect.poll(() => screen.queryByRole('button', { name: m.menu_approve() })).toBeNull();
+  close();
+});
+
+test('before anybody approves a draft it says of what the allergens are missing, each leading to where they are said', async () => {
+  const berbere = uuidv7();
+  const parts: VersionOut['unknownParts'] = [
+    { kind: 'RECIPE', recipeId: berbere },
+    { kind: 'UNCOSTED', name: 'Spice', nameLocal: null, isNeutral: false },
+  ];
+  const row = { ...shiro.recipe, id: berbere, name: 'Berbere' };
+  const { close } = await openMenu({
+    screen: RecipeScreen,
+    path: '/menu/recipes/$recipeId',
+    address: `/menu/recipes/${shiro.recipe.id}?version=open`,
+    answers: {
+      readRecipe: async () => ({ ...shiro, open: { ...draft, unknownParts: parts } }),
+      listRecipes: async () => ({ recipes: [row], isCostVisible: false }),
+    },
+  });
+  expect(await screen.findByText(m.menu_approve_unknown())).toBeDefined();
+  const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await leadsTo('Berbere')).toBe(`/menu/recipes/${berbere}`);
+  expect(await leadsTo('Spice')).toBe(`/menu/recipes/${shiro.recipe.id}/edit`);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: m.menu_approve() }).disabled).toBe(true);
   close();
 });

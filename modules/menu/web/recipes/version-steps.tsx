@@ -10,6 +10,7 @@ import type { RecipeOut } from '../../contract/recipes.contract.ts';
 import type { VersionStep } from '../../rules/recipe-state.ts';
 import type { MenuClient } from '../menu-client.ts';
 import { useTell } from '../use-tell.ts';
+import { UnknownPartsNote } from './unknown-parts-note.tsx';
 
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
 const VerifyDialog = lazy(async () => ({ default: (await import('./verify-dialog.tsx')).VerifyDialog }));
@@ -31,7 +32,7 @@ const WriterSteps = ({ known, version, isOpen }: VersionStepsProps & { readonly 
   const mayApprove = useCan('menu.approve');
   return (
     <div className="flex flex-col gap-3">
-      {isOpen && version.body.changeNote !== null && <Banner status="information" title={version.body.changeNote} />}
+      {isOpen && <OpenNotes known={known} version={version} />}
       <div className="flex flex-wrap gap-2">
         {isOpen && mayApprove && <OpenSteps known={known} version={version} />}
         {!isOpen && <MadeOne known={known} />}
@@ -49,6 +50,14 @@ const WriterSteps = ({ known, version, isOpen }: VersionStepsProps & { readonly 
   );
 };
 
+/** What whoever looks at a version that is being written should know before they hand it on. */
+const OpenNotes = ({ known, version: { body, unknownParts = [] } }: VersionStepsProps) => (
+  <>
+    {body.changeNote !== null && <Banner status="information" title={body.changeNote} />}
+    {unknownParts.length > 0 && <UnknownPartsNote recipeId={known.recipe.id} parts={unknownParts} />}
+  </>
+);
+
 const OpenSteps = ({ known: { recipe }, version }: VersionStepsProps) => {
   const { tell, isTelling } = useTell();
   const [isApproving, setIsApproving] = useState(false);
@@ -57,7 +66,7 @@ const OpenSteps = ({ known: { recipe }, version }: VersionStepsProps) => {
   const busyLabel = isTelling ? m.menu_saving() : undefined;
   return (
     <>
-      <Button kind="primary" busyLabel={busyLabel} onClick={() => setIsApproving(true)}>
+      <Button kind="primary" disabled={(version.unknownParts ?? []).length > 0} busyLabel={busyLabel} onClick={() => setIsApproving(true)}>
         {m.menu_approve()}
       </Button>
       {version.state === 'DRAFT' ? (

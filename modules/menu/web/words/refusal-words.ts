@@ -14,7 +14,8 @@ const sentences: Readonly<Record<MenuRefusalCode, (facts: Facts) => string>> = {
   RECIPE_TOO_DEEP: m.menu_refusal_recipe_too_deep,
   RECIPE_STEP_NOT_NOW: m.menu_refusal_recipe_step_not_now,
   RECIPE_EMPTY: m.menu_refusal_recipe_empty,
-  RECIPE_ALLERGENS_UNKNOWN: m.menu_refusal_recipe_allergens_unknown,
+  RECIPE_ALLERGENS_UNKNOWN: ({ names }) =>
+    names === '' ? m.menu_refusal_recipe_allergens_unknown() : m.menu_refusal_recipe_allergens_unknown_of({ names }),
   STEP_PICTURE_UNUSABLE: m.menu_refusal_step_picture_unusable,
   STEP_PICTURE_LIMIT: m.menu_refusal_step_picture_limit,
   RECIPE_IN_USE: m.menu_refusal_recipe_in_use,
@@ -59,6 +60,6 @@ export const menuRefusalWords = (code: string, data: unknown): string | undefine
 const factsOf = (data: unknown): Facts => {
   const given = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
   const word = (name: string): string => (['string', 'number'].includes(typeof given[name]) ? String(given[name]) : '');
-  const list = (name: string): string => (Array.isArray(given[name]) ? given[name].join(name === 'path' ? ' → ' : ', ') : '');
+  const list = (name: string): string => (Array.isArray(given[name]) ? given[name].join(name === 'path' ? ' → ' : m.ui_comma()) : '');
   return Object.fromEntries([...factNames.map((name) => [name, word(name)]), ...listNames.map((name) => [name, list(name)])]) as Facts;
 };
