@@ -3,37 +3,39 @@ import { type Currency, formatMoney, type MinorUnits, minorUnits } from '../../.
 import { quantity } from '../../../../kit/quantity.ts';
 import { unitCost, unitCostAsRational, valueOf } from '../../../../kit/unit-cost.ts';
 
-/** How much of a cost is known: all of it, a part, or nothing that comes to an amount. */
+/** How much of a cost is known: all of it, a part, or nothing. */
 export type KnownPart = 'ALL' | 'PART' | 'NONE';
 
-type Known = { readonly minor: MinorUnits | null; readonly isComplete: boolean };
-
-const partOf = ({ minor, isComplete }: Known): KnownPart => (isComplete ? 'ALL' : minor === 0n ? 'NONE' : 'PART');
-
-const minorOf = (perPortion: string): MinorUnits | null => valueOf(quantity('1'), unitCostAsRational(unitCost(perPortion)));
+/** What is known, before it is rounded: a pinch of salt costs less than a penny, and has a price. */
+const partOf = (known: bigint, isComplete: boolean): KnownPart => (isComplete ? 'ALL' : known === 0n ? 'NONE' : 'PART');
 
 type PortionCost = { readonly perPortion: string; readonly isComplete: boolean };
 
 /** How much of what a portion costs is known. */
-export const knownOfPortion = ({ perPortion, isComplete }: PortionCost): KnownPart => partOf({ minor: minorOf(perPortion), isComplete });
+export const knownOfPortion = ({ perPortion, isComplete }: PortionCost): KnownPart => partOf(unitCost(perPortion), isComplete);
 
 type Said = (figure: string) => string;
 
 const asItIs: Said = (figure) => figure;
 
-const words = (known: Known, { currency, said }: { readonly currency: Currency; readonly said: Said }): string => {
-  const part = partOf(known);
+type Known = { readonly part: KnownPart; readonly minor: MinorUnits | null };
+
+const words = ({ part, minor }: Known, { currency, said }: { readonly currency: Currency; readonly said: Said }): string => {
   if (part === 'NONE') return m.menu_cost_unknown();
-  const figure = said(known.minor === null ? '–' : formatMoney({ minor: known.minor, currency }));
+  const figure = said(minor === null ? '–' : formatMoney({ minor, currency }));
   return part === 'ALL' ? figure : m.menu_at_least({ figure });
 };
 
 /** What a portion costs in words: the figure, the least that it is, or that nobody knows it. */
-export const portionCostWords = ({ currency, ...cost }: PortionCost & { readonly currency: Currency }, said: Said = asItIs): string =>
-  words({ minor: minorOf(cost.perPortion), isComplete: cost.isComplete }, { currency, said });
+export const portionCostWords = ({ currency, ...cost }: PortionCost & { readonly currency: Currency }, said: Said = asItIs): string => {
+  const minor = valueOf(quantity('1'), unitCostAsRational(unitCost(cost.perPortion)));
+  return words({ part: knownOfPortion(cost), minor }, { currency, said });
+};
 
 type WholeCost = { readonly knownMinor: string; readonly isComplete: boolean; readonly currency: Currency };
 
 /** The same of what a batch had cost. */
-export const batchCostWords = ({ knownMinor, isComplete, currency }: WholeCost): string =>
-  words({ minor: minorUnits(knownMinor), isComplete }, { currency, said: asItIs });
+export const batchCostWords = ({ knownMinor, isComplete, currency }: WholeCost): string => {
+  const minor = minorUnits(knownMinor);
+  return words({ part: partOf(minor, isComplete), minor }, { currency, said: asItIs });
+};
