@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 
+import { queryAs } from '../../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../../db/testing/test-database.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import { loadOrder } from './load-order.ts';
@@ -23,6 +24,16 @@ it('an order on paper says who wants what from whom, until when and for how much
   expect(paper).toContain(JSON.stringify(['TF-25', 'Teff', '2 × sack of 25 kg', '£40.00 / sack', '£80.00']));
   expect(paper).toContain('Total £80.00');
   expect(paper).toContain('A draft');
+});
+
+it('an order on paper names its revision from the second time it is told', async () => {
+  const orderId = await draft(market, 'manager', { sacks: '2', expectedOn: '2027-01-29' });
+  const told = async (revision: number) => {
+    await queryAs(database().owner, `update purchase_order set state = 'SENT', revision = $2 where id = $1`, [orderId, revision]);
+    return paperOf(orderId);
+  };
+  expect(await told(1)).not.toMatch(/Revision|A draft/);
+  expect(await told(2)).toContain('Revision 2');
 });
 
 it('an order on paper speaks the language of its supplier', async () => {

@@ -70,7 +70,7 @@ const standingOf = ({ order }: LoadedOrder, language: Language): readonly PaperB
   const locale = { locale: language };
   if (order.state === 'CANCELLED') return [{ kind: 'strong', text: m.purchasing_paper_cancelled({}, locale) }];
   if (order.revision === 0) return [{ kind: 'strong', text: m.purchasing_paper_draft({}, locale) }];
-  return [{ kind: 'text', text: m.purchasing_revision({ number: order.revision }, locale) }];
+  return order.revision === 1 ? [] : [{ kind: 'text', text: m.purchasing_revision({ number: order.revision }, locale) }];
 };
 
 const present = (lines: readonly (string | null)[]): readonly string[] => lines.filter((line) => line !== null && line !== '') as string[];

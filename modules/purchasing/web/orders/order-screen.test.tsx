@@ -105,6 +105,15 @@ describe('an order that was sent', () => {
     expect(screen.queryByRole('link', { name: m.purchasing_add_invoice() })).toBeNull();
   });
 
+  test('has a revision from the second time it is told', async () => {
+    await open(sent);
+    expect(document.body.textContent).toContain(sent.number);
+    expect(document.body.textContent).not.toContain(m.purchasing_revision({ number: 1 }));
+    cleanup();
+    await open({ ...sent, revision: 2 });
+    expect(document.body.textContent).toContain(m.purchasing_revision({ number: 2 }));
+  });
+
   test('is told anew only by who means to', async () => {
     await open(sent);
     fireEvent.click(screen.getByRole('button', { name: m.purchasing_change_order() }));

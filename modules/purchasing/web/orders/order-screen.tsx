@@ -41,7 +41,7 @@ export const OrderScreen = () => {
           </h1>
           <p className="text-small text-ink-2">
             {order.number}
-            {order.revision > 0 && ` · ${m.purchasing_revision({ number: order.revision })}`} · {order.createdBy},{' '}
+            {order.revision > 1 && ` · ${m.purchasing_revision({ number: order.revision })}`} · {order.createdBy},{' '}
             <MomentText at={order.createdAt} />
           </p>
         </div>
