@@ -44,8 +44,19 @@ describe('a paper that is being copied', () => {
 it.each([
   ['23.5', '23.50'],
   ['0.001234', '0.001234'],
+  ['2.333333', '2.3333'],
+  ['0.666667', '0.6667'],
+  ['2.99999', '3.00'],
   [null, ''],
 ])('a price of %s stands in its field as %s', (unitPrice, typed) => {
   const came = { receiptLineId: 'l', description: 'Bran', quantity: '1', unit: 'each', taxRateBps: null };
   expect(lineFromDelivery({ ...came, unitPrice } as Parameters<typeof lineFromDelivery>[0]).unitPrice).toBe(typed);
+});
+
+it('a price that its field shows rounded counts exactly until somebody types another', () => {
+  const came = { receiptLineId: 'l', description: 'Bran', quantity: '3000', unit: 'each', unitPrice: '2.333333', taxRateBps: null };
+  const line = lineFromDelivery(came as Parameters<typeof lineFromDelivery>[0]);
+  const lineOf = (one: typeof line) => invoiceBody({ ...whole, lines: [one] })?.lines[0];
+  expect(lineOf(line)).toMatchObject({ unitPrice: '2.333333', amountMinor: '700000' });
+  expect(lineOf({ ...line, unitPrice: '2.3334' })).toMatchObject({ unitPrice: '2.3334', amountMinor: '700020' });
 });

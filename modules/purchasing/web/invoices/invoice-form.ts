@@ -1,7 +1,7 @@
-import { priceToType } from '../show/amount-text.ts';
+import { priceToType, typedPrice } from '../show/amount-text.ts';
 import { formatQuantity, parseQuantity } from '../../../../kit/quantity.ts';
 import { type MinorUnits, parseMajorUnits } from '../../../../kit/money.ts';
-import { formatUnitCost, parseUnitCost, unitCostAsRational, valueOf } from '../../../../kit/unit-cost.ts';
+import { formatUnitCost, type UnitCost, unitCostAsRational, valueOf } from '../../../../kit/unit-cost.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { type TaxGroup, taxByRate } from '../../rules/tax.ts';
 import { rateText, readRate } from '../../rules/rate-text.ts';
@@ -15,6 +15,8 @@ export type TypedInvoiceLine = {
   readonly quantity: string;
   readonly unit: InvoiceBody['lines'][number]['unit'];
   readonly unitPrice: string;
+  /** The price that was written into the field for whoever types; missing or null where they begin with nothing. */
+  readonly knownPrice?: string | null;
   /** A percentage; empty for none. */
   readonly taxRate: string;
   /** Empty where it is what quantity and price come to. */
@@ -76,6 +78,7 @@ export const typedInvoice = (invoice: Invoice): TypedInvoice => ({
     quantity,
     unit,
     unitPrice: priceToType(unitPrice),
+    knownPrice: unitPrice,
     taxRate: rateText(taxRateBps),
     amount: majorOf(amountMinor),
   })),
@@ -89,6 +92,7 @@ export const lineFromDelivery = (one: Chargeable): TypedInvoiceLine => ({
   quantity: one.quantity,
   unit: one.unit,
   unitPrice: priceToType(one.unitPrice),
+  knownPrice: one.unitPrice,
   taxRate: one.taxRateBps === null ? '' : rateText(one.taxRateBps),
   amount: '',
 });
@@ -107,10 +111,12 @@ export const otherLine = (): TypedInvoiceLine => ({
 
 const minorOf = (text: string): MinorUnits | null => (text.trim() === '' ? (0n as MinorUnits) : parseMajorUnits(text.trim()));
 
+const priceOf = ({ unitPrice, knownPrice = null }: TypedInvoiceLine): UnitCost | null => typedPrice(unitPrice, knownPrice);
+
 /** What a line comes to; null while it can't be read. @unit minor units */
 export const lineMinor = (line: TypedInvoiceLine): MinorUnits | null => {
   if (line.amount.trim() !== '') return parseMajorUnits(line.amount.trim());
-  const [much, price] = [parseQuantity(line.quantity.trim()), parseUnitCost(line.unitPrice.trim())];
+  const [much, price] = [parseQuantity(line.quantity.trim()), priceOf(line)];
   return much === null || much <= 0n || price === null ? null : valueOf(much, unitCostAsRational(price));
 };
 
@@ -140,7 +146,7 @@ export const sumOf = (invoice: TypedInvoice): bigint | null => {
 };
 
 const lineBody = (line: TypedInvoiceLine): InvoiceBody['lines'][number] | null => {
-  const [much, price, amount] = [parseQuantity(line.quantity.trim()), parseUnitCost(line.unitPrice.trim()), lineMinor(line)];
+  const [much, price, amount] = [parseQuantity(line.quantity.trim()), priceOf(line), lineMinor(line)];
   const taxRateBps = rateBps(line.taxRate);
   if (much === null || much <= 0n || price === null || amount === null || amount < 0n) return null;
   if (taxRateBps === null || line.description.trim() === '') return null;

@@ -1,6 +1,7 @@
 import { parseQuantity } from '../../../../kit/quantity.ts';
 import { parseUnitCost } from '../../../../kit/unit-cost.ts';
 import type { ProposedLine, SharedOrder } from '../../contract/shared-order.contract.ts';
+import { priceToType } from '../show/amount-text.ts';
 
 /** What a supplier typed about one line; texts that are as the order has them are no change. */
 export type TypedLine = { readonly quantity: string; readonly price: string; readonly isUnavailable: boolean };
@@ -19,7 +20,9 @@ export const typedBefore = (kept: Readonly<Record<string, unknown>>): TypedPropo
 
 /** How a form about an order begins: everything as it was ordered. */
 export const typedFromOrder = ({ lines }: SharedOrder): TypedProposal => ({
-  lines: Object.fromEntries(lines.map(({ id, quantity, unitPrice }) => [id, { quantity, price: unitPrice ?? '', isUnavailable: false }])),
+  lines: Object.fromEntries(
+    lines.map(({ id, quantity, unitPrice }) => [id, { quantity, price: priceToType(unitPrice), isUnavailable: false }]),
+  ),
   message: '',
 });
 
@@ -35,7 +38,7 @@ const changeOf = (line: Line, typed: TypedLine | undefined): ProposedLine[] => {
   const [quantity, price] = [typed.quantity.trim(), typed.price.trim()];
   const change = {
     quantity: parseQuantity(quantity) === parseQuantity(line.quantity) ? null : quantity,
-    unitPrice: price === '' || price === line.unitPrice ? null : price,
+    unitPrice: price === '' || price === priceToType(line.unitPrice) || price === line.unitPrice ? null : price,
   };
   return change.quantity === null && change.unitPrice === null ? [] : [{ lineId: line.id, ...change, isUnavailable: false }];
 };

@@ -1,8 +1,8 @@
 import { formatQuantity, parseQuantity, type Quantity } from '../../../../kit/quantity.ts';
-import { formatUnitCost, parseUnitCost } from '../../../../kit/unit-cost.ts';
+import { formatUnitCost } from '../../../../kit/unit-cost.ts';
 import { unitFromWord } from '../../../inventory/rules/unit-alias.ts';
 import type { OfferBody, OfferRow } from '../../contract/offer.contract.ts';
-import { priceToType } from '../show/amount-text.ts';
+import { priceToType, typedPrice } from '../show/amount-text.ts';
 import { rateText, readRate } from '../../rules/rate-text.ts';
 import { type OfferPack, readOfferPack } from '../../rules/offer-pack.ts';
 
@@ -11,6 +11,8 @@ export type OfferForm = {
   readonly itemId: string;
   readonly pack: string;
   readonly price: string;
+  /** What it was before somebody typed; null where there was none. */
+  readonly knownPrice: string | null;
   /** What one price buys; empty for one pack. */
   readonly priceUnit: string;
   readonly supplierCode: string;
@@ -32,6 +34,7 @@ const newForm: OfferForm = {
   itemId: '',
   pack: '',
   price: '',
+  knownPrice: null,
   priceUnit: '',
   supplierCode: '',
   minimum: '',
@@ -55,6 +58,7 @@ export const offerForm = (known: OfferRow | null): OfferForm =>
         itemId: known.itemId,
         pack: known.packText ?? known.orderUnit,
         price: priceToType(known.price),
+        knownPrice: known.price,
         priceUnit: text(known.priceUnit),
         supplierCode: text(known.supplierCode),
         minimum: text(known.minimum),
@@ -91,13 +95,13 @@ const positive = (text: string): Quantity | null | undefined => {
 
 /** Which of an offer's numbers is none. */
 export const wrongNumbers = (form: OfferForm): readonly ('price' | 'minimum' | 'multiple')[] => [
-  ...(form.price.trim() !== '' && parseUnitCost(form.price.trim()) === null ? (['price'] as const) : []),
+  ...(form.price.trim() !== '' && typedPrice(form.price, form.knownPrice) === null ? (['price'] as const) : []),
   ...(['minimum', 'multiple'] as const).filter((field) => positive(form[field]) === undefined),
 ];
 
 const numbersOf = (form: OfferForm) => {
   const [minimum, multiple] = [positive(form.minimum), positive(form.multiple)];
-  const price = form.price.trim() === '' ? null : parseUnitCost(form.price.trim());
+  const price = form.price.trim() === '' ? null : typedPrice(form.price, form.knownPrice);
   if (minimum === undefined || multiple === undefined || (price === null && form.price.trim() !== '')) return null;
   return {
     minimum: minimum === null ? null : formatQuantity(minimum),
