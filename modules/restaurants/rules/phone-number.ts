@@ -18,5 +18,26 @@ export const formatPhoneNumber = (typed: string): string => {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 };
 
+/** How the digits stand in groups, each country's way, with the 0 that one dials at home. */
+const groupsOf = (digits: string, dialCode: string): readonly number[] | null => {
+  if (dialCode === '+251') return [4, 3, 3];
+  if (dialCode !== '+44') return null;
+  if (digits.startsWith('02')) return [3, 4, 4];
+  return /^0(?:11|1\d1|3|8)/.test(digits) ? [4, 3, 4] : [5, 6];
+};
+
+/**
+ * A whole number as people of its country write it: 020 7946 0812, 0911 234 567; of a country whose way is not known as while typing.
+ *
+ * @source decision 034
+ */
+export const nationalPhoneNumber = (digits: string, dialCode: string): string => {
+  const dialled = dialCode === '+44' && !digits.startsWith('0') ? `0${digits}` : digits;
+  const groups = groupsOf(dialled, dialCode);
+  if (digits.length !== phoneDigits || groups === null) return formatPhoneNumber(digits);
+  const ends = groups.map((_size, index) => groups.slice(0, index + 1).reduce((sum, size) => sum + size, 0));
+  return ends.map((end, index) => dialled.slice(index === 0 ? 0 : ends[index - 1], end)).join(' ');
+};
+
 /** A number as it is kept: dialling code, space, ten digits. */
 export const storedPhoneNumber = (typed: string, dialCode: string): string => `${dialCode} ${phoneDigitsOf(typed, dialCode)}`;

@@ -8,7 +8,7 @@ import { SettingRow } from '../../../../ui/setting-row.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { BrandSettings } from '../brand/brand-settings.tsx';
 import { useCan } from '../current-restaurant.tsx';
-import { formatPhoneNumber, isPhoneNumber, phoneDigitsOf, storedPhoneNumber } from '../../rules/phone-number.ts';
+import { isPhoneNumber, nationalPhoneNumber, phoneDigitsOf, storedPhoneNumber } from '../../rules/phone-number.ts';
 import { phoneFault } from '../phone-fault.ts';
 import { BooksSettings } from './books-settings.tsx';
 import { LineSetting } from './line-setting.tsx';
@@ -90,7 +90,7 @@ const AddressSettings = ({ details, onChange }: SettingsPartProps) => {
         title={m.restaurants_phone()}
         hint={dialCode}
         inputMode="tel"
-        value={formatPhoneNumber(digits)}
+        value={nationalPhoneNumber(digits, dialCode)}
         faultOf={(typed) => (isPhoneNumber(typed, dialCode) ? undefined : phoneFault(phoneDigitsOf(typed, dialCode).length, dialCode))}
         onKeep={(typed) => onChange({ phone: storedPhoneNumber(typed, dialCode) }, m.restaurants_phone())}
       />
