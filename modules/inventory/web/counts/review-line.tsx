@@ -67,7 +67,7 @@ type ReasonProps = { readonly line: CountLine; readonly name: string; readonly o
 
 /** Why it differs: asked for where the difference is large, and told where nothing can be changed any more. */
 const Reason = ({ line, name, onReason }: ReasonProps) => {
-  if (!onReason) return line.reason === null ? null : <span className="text-small">{countReasonWord(line.reason)}</span>;
+  if (!onReason) return line.reason === null ? null : <span className="text-small">{countReasonWord(line.reason, line.difference)}</span>;
   if (line.counted === null || !line.isOver) return null;
   return (
     <select
@@ -79,7 +79,7 @@ const Reason = ({ line, name, onReason }: ReasonProps) => {
       <option value="">{m.inventory_counts_choose_reason()}</option>
       {countReasons.map((reason) => (
         <option key={reason} value={reason}>
-          {countReasonWord(reason)}
+          {countReasonWord(reason, line.difference)}
         </option>
       ))}
     </select>

@@ -35,7 +35,7 @@ export const writeCountFile = ({ count, lines, currency, isCostVisible }: Invent
         show(line.counted),
         show(line.difference),
         ...(isCostVisible ? [value] : []),
-        line.reason === null ? null : countReasonWord(line.reason),
+        line.reason === null ? null : countReasonWord(line.reason, line.difference),
       ],
     ];
   });

@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import { quantity } from '../../../../kit/quantity.ts';
 import type { CountReason, SkipReason } from '../../rules/count-reason.ts';
 import type { CountRhythm } from '../../rules/count-rhythm.ts';
 import type { CountStatus } from '../../rules/count-session.ts';
@@ -48,8 +49,15 @@ export const countStatusWord = (status: CountStatus): string => statuses[status]
 /** Why an item was passed over. */
 export const skipReasonWord = (reason: SkipReason): string => skips[reason]();
 
-/** Why a shelf differs from the books. */
-export const countReasonWord = (reason: CountReason): string => reasons[reason]();
+/**
+ * Why a shelf differs from the books. Of what was found beyond them nobody used anything: it was not written down.
+ *
+ * @param difference counted minus expected; null where nothing was counted
+ */
+export const countReasonWord = (reason: CountReason, difference: string | null): string =>
+  reason === 'UNRECORDED_USE' && difference !== null && quantity(difference) > 0n
+    ? m.inventory_count_reason_found_more()
+    : reasons[reason]();
 
 /** How often a count is due. */
 export const countRhythmWord = (rhythm: CountRhythm): string => rhythms[rhythm]();
