@@ -117,7 +117,7 @@ const ItemLine = ({ row, onChange }: { readonly row: StockRow; readonly onChange
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <h2 className="text-heading">{nameIn(row.item, locale)}</h2>
-        <p className="text-small text-ink-2 first-letter:uppercase">{facts.join('. ')}</p>
+        <p className="text-small text-ink-2 first-letter:uppercase">{facts.join(' · ')}</p>
       </div>
       <button type="button" onClick={onChange} className="text-link shrink-0 text-small focus-ring touch:min-h-11">
         {m.inventory_record_change()}
