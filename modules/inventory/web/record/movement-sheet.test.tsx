@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { uuidv7 } from 'uuidv7';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import type { MovementKind } from '../../rules/movement-kind.ts';
@@ -13,8 +14,14 @@ afterEach(() => {
   for (const device of opened.splice(0)) device.close();
 });
 
+const dry = { id: uuidv7(), name: 'Dry store', nameLocal: null, kind: 'DRY', version: 1 };
+
 const open = async ({ role = 'owner', kind = 'RECEIPT' as MovementKind, item = tomatoes } = {}) => {
-  const device = await kitchenDevice({ recordMovement: () => Promise.reject(new TypeError('fetch failed')) }, { role });
+  const answers = {
+    recordMovement: () => Promise.reject(new TypeError('fetch failed')),
+    listStorageAreas: async () => ({ storageAreas: [dry] }),
+  };
+  const device = await kitchenDevice(answers as Parameters<typeof kitchenDevice>[0], { role });
   opened.push(device);
   let isClosed = false;
   const sheet = (
@@ -56,6 +63,11 @@ describe('a quantity is understood as it is typed', () => {
     expect(outbox.entries()).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('2 furlong');
   });
+});
+
+test('what the item comes in and where it stands are set apart in a way that every language reads', async () => {
+  await open({ item: { ...tomatoes, storageAreaIds: [dry.id] } });
+  expect((await screen.findByText(/Dry store/)).textContent).toMatch(/^\S.* · Dry store$/);
 });
 
 test('without a line it is kept on the device, and the sheet closes', async () => {
