@@ -61,7 +61,7 @@ export const ForecastChart = ({ series, name, measure, calendar, amount }: Forec
             past={past}
             ahead={ahead}
             width={width}
-            label={`${title}. ${spoken}`}
+            label={`${m.ui_sentence({ text: title })} ${spoken}`}
             formatDay={on.short}
             formatValue={amount}
           />

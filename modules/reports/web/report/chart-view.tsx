@@ -63,7 +63,7 @@ const Trend = ({ chart: { measure, spanWord }, series: { points, goal }, title, 
     <TrendChart
       title={title}
       measure={measure}
-      description={`${title}. ${spoken}`}
+      description={`${m.ui_sentence({ text: title })} ${spoken}`}
       points={points.map(({ label, value }) => ({ label, value: cellNumber(value) }))}
       bandPoints={0}
       lines={goal !== null && goalNumber !== null ? [{ value: goalNumber, label: goal.label, kind: 'goal' }] : []}

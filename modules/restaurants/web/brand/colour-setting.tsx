@@ -78,7 +78,7 @@ const Sample = ({ title, light, colour, shades }: SampleProps) => {
   return (
     <figure data-theme={light} style={worn(shades)} className="rounded-tile border border-line bg-teff p-4 text-ink">
       <figcaption className="pb-3 text-small text-ink-2">
-        {title}.{' '}
+        {m.ui_sentence({ text: title })}{' '}
         {shades.accent === colour
           ? m.restaurants_brand_as_chosen({ ratio })
           : m.restaurants_brand_shaded({ ratio, chosen: ratioText(colour, light) })}

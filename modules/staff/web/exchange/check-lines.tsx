@@ -36,7 +36,7 @@ const Side = ({ side, name }: { readonly side: ExchangeSide; readonly name: stri
         <p key={`${finding.ruleId} ${finding.shiftIds.join()}`} className="flex gap-2">
           <StatusIcon status={finding.level === 'BLOCK' ? 'wrong' : 'soon'} className="size-4 shrink-0" />
           <span>
-            {findingWords(finding, name)}. <span className="text-ink-2">{sourceWords(finding)}</span>
+            {m.ui_sentence({ text: findingWords(finding, name) })} <span className="text-ink-2">{sourceWords(finding)}</span>
           </span>
         </p>
       ))}

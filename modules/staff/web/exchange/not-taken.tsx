@@ -1,3 +1,4 @@
+import { m } from '../../../../generated/messages/web/messages.js';
 import { useSession } from '../../../../platform/web/session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -16,7 +17,7 @@ export const NotTaken = ({ refused }: { readonly refused: Refused }) => {
       {isOwnAlone &&
         refused.findings.map((finding) => (
           <p key={`${finding.ruleId} ${finding.shiftIds.join()}`}>
-            {findingWords(finding, name)}. <span className="text-ink-2">{sourceWords(finding)}</span>
+            {m.ui_sentence({ text: findingWords(finding, name) })} <span className="text-ink-2">{sourceWords(finding)}</span>
           </p>
         ))}
     </Banner>

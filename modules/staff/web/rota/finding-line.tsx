@@ -35,7 +35,7 @@ export const FindingLine = ({ finding, shifts, planned, names, reason, onReason,
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
         <p className="font-medium">{findingWords(finding, names.get(only?.userId ?? '') ?? '')}</p>
         <p className="text-small text-ink-2">
-          {only && !another && `${dayAndTimes(only)}. `}
+          {only && !another && `${m.ui_sentence({ text: dayAndTimes(only) })} `}
           {sourceWords(finding)}
         </p>
         <span className="flex flex-wrap gap-2">

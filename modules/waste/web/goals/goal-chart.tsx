@@ -47,7 +47,7 @@ export const GoalChart = ({ goals, goal }: { readonly goals: Goals; readonly goa
       <TrendChart
         title={titleOf(progress)}
         measure={measureText(metric)}
-        description={`${titleOf(progress)}. ${m.waste_goal_described(values)}`}
+        description={`${m.ui_sentence({ text: titleOf(progress) })} ${m.waste_goal_described(values)}`}
         points={points}
         bandPoints={bandPoints}
         lines={[
