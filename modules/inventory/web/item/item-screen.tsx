@@ -68,7 +68,7 @@ const Item = ({ row, query }: ItemProps) => {
         <ItemHead row={row} isMerged={kept !== undefined} onWhy={hasPanel ? undefined : () => setIsAsking(true)} />
         {hasArrived ? (
           <>
-            <LevelChart row={row} pending={ledger.pending} rows={ledger.rows} />
+            <LevelChart row={row} ledger={ledger} />
             <Suspense fallback={<SkeletonRows rows={2} label={m.inventory_loading()} />}>
               {row.item.keeping.tracksLots && <ItemLots row={row} />}
             </Suspense>

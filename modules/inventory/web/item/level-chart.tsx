@@ -11,23 +11,22 @@ import type { StockRow } from '../list/stock-row.ts';
 import { quantityText, shownNumber, shownQuantity } from '../show/show-quantity.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useWall } from '../../../../ui/when/wall.tsx';
-import type { ShownMovement } from '../stock/posted-rows.ts';
 import { useInventoryWorld } from '../stock/use-stock.ts';
 import { unitWord } from '../words/unit-word.ts';
 import { chartMarks } from './chart-marks.ts';
 import { levelFinding } from './level-finding.ts';
+import type { LedgerRows } from './use-ledger.ts';
 
 // The drawing comes with its own code, after the words.
 const StepChart = lazy(async () => ({ default: (await import('../../../../ui/chart/step-chart.tsx')).StepChart }));
 
 export type LevelChartProps = {
   readonly row: StockRow;
-  readonly rows: readonly ShownMovement[];
-  readonly pending: readonly ShownMovement[];
+  readonly ledger: Pick<LedgerRows, 'rows' | 'pending' | 'isNew'>;
 };
 
 /** The level of the last days as steps, under what they say; what waits here is in it. */
-export const LevelChart = ({ row, rows, pending }: LevelChartProps) => {
+export const LevelChart = ({ row, ledger: { rows, pending, isNew } }: LevelChartProps) => {
   const { data } = useQuery(historyQuery(useInventoryWorld(), row.item.id));
   const { date, moment } = useWhen();
   const { timeZone } = useWall();
@@ -48,7 +47,7 @@ export const LevelChart = ({ row, rows, pending }: LevelChartProps) => {
   return (
     <Suspense fallback={<Skeleton className="h-[20rem]! w-full" />}>
       <StepChart
-        title={levelFinding(row, { steps, hasMoved: rows.length > 0 || pending.length > 0, date })}
+        title={levelFinding(row, { steps, isNew, date })}
         measure={m.inventory_chart_measure({ unit: word, count: historyDays })}
         description={m.inventory_chart_description({
           first: first ? quantityText(units, first.onHand) : '',

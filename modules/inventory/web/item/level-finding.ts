@@ -10,8 +10,8 @@ const dayMs = 86_400_000;
 
 type Known = {
   readonly steps: readonly Step[];
-  /** Whether anything was ever booked: before that there is no past to speak of. */
-  readonly hasMoved: boolean;
+  /** Whether it is known that nothing was ever booked, so that there is no past to speak of. */
+  readonly isNew: boolean;
   readonly date: (at: Date) => string;
 };
 
@@ -21,10 +21,10 @@ const neverMoved = ({ par, units, standing }: StockRow): string =>
     : m.inventory_find_new_short({ shortfall: quantityText(units, standing.shortfall) });
 
 /** What the line says, in one sentence: how it stands against par, and since when. */
-export const levelFinding = (row: StockRow, { steps, hasMoved, date }: Known): string => {
+export const levelFinding = (row: StockRow, { steps, isNew, date }: Known): string => {
   const { par, onHand, standing, units } = row;
   if (standing.status === 'NEGATIVE') return m.inventory_find_negative();
-  if (!hasMoved) return neverMoved(row);
+  if (isNew) return neverMoved(row);
   if (par === null)
     return steps.length < 2 ? m.inventory_find_still({ count: historyDays }) : m.inventory_find_level({ count: historyDays });
   const isBelow = onHand < par;

@@ -5,7 +5,7 @@ import { movementsQuery } from '../inventory-queries.ts';
 import type { ShownMovement } from '../stock/posted-rows.ts';
 import { useInventoryWorld, useStock } from '../stock/use-stock.ts';
 
-/** An item's ledger, newest first: what waits here before what the server has. */
+/** An item's ledger, newest first: what waits here before what the server has; new once it is known that nothing was ever booked. */
 export const useLedger = (itemId: string) => {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isError, isPending } = useInfiniteQuery(
     movementsQuery(useInventoryWorld(), itemId),
@@ -21,7 +21,9 @@ export const useLedger = (itemId: string) => {
       const correctedById = row.correctedById ?? corrections.get(row.id) ?? null;
       return correctedById === row.correctedById ? row : { ...row, correctedById };
     });
-    return { rows, pending, isPending, isError, isFetchingNextPage, fetchOlder: hasNextPage ? () => void fetchNextPage() : undefined };
+    const isNew = data !== undefined && all.length === 0;
+    const fetchOlder = hasNextPage ? () => void fetchNextPage() : undefined;
+    return { rows, pending, isNew, isPending, isError, isFetchingNextPage, fetchOlder };
   }, [movements, itemId, data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage]);
 };
 
