@@ -36,6 +36,15 @@ it('a booking makes the stock of its restaurant stale, and neither an open count
   expect(stale()).toEqual(['["inventory","selam","catalogue"]']);
 });
 
+it('an order that was closed makes stale what bills say of tips, which is offered anew', () => {
+  const { queries, stale } = openCache();
+  queries.setQueryData(['staff', 'selam', 'tips', 'taken', { from: '2026-11-02', to: '2026-11-08' }], 'known');
+  queries.setQueryData(['staff', 'selam', 'tips'], 'known');
+  createStaling(queries, 'selam').byEvent('kitchen.v1.order-changed');
+  vi.runAllTimers();
+  expect(stale()).toEqual(['["staff","selam","tips","taken",{"from":"2026-11-02","to":"2026-11-08"}]']);
+});
+
 it('people are made stale by what happens to people', () => {
   const { queries, stale } = openCache();
   createStaling(queries, 'selam').byEvent('restaurants.v1.member-removed');

@@ -89,7 +89,7 @@ const tickets: readonly StaleWords[] = [
   ['kitchen', 'history'],
 ];
 const byKitchen: Readonly<Record<KitchenEventName, readonly StaleWords[]>> = {
-  'kitchen.v1.order-changed': tickets,
+  'kitchen.v1.order-changed': [...tickets, ['staff', 'tips', 'taken']],
   'kitchen.v1.lines-changed': tickets,
   'kitchen.v1.dish-discarded': [],
   'kitchen.v1.printing-changed': [['kitchen', 'printing']],
