@@ -60,13 +60,15 @@ describe('whoever never clocked out', () => {
       since,
     );
   };
-  const plan = (from: string, until: string) =>
+  /** A shift that begins and ends so long after they clocked in. */
+  const planFor = (from: string, until: string) =>
     write(
       `with w as (insert into work_role (restaurant_id, id, name, area) values ($1, uuidv7(), 'Chef', 'KITCHEN') returning id)
        insert into shift (restaurant_id, id, work_role_id, user_id, business_date, starts_at, ends_at, told_date, told, told_at)
        select $1, uuidv7(), w.id, $2::uuid, s.day, s.starts, s.ends, s.day,
               jsonb_build_object('userId', $2::uuid, 'startsAt', s.starts, 'endsAt', s.ends, 'breaks', '[]'::jsonb, 'isCancelled', false), now()
-         from w, (select (now() - $3::interval)::date as day, now() - $3::interval as starts, now() - $4::interval as ends) s`,
+         from w, (select (happened_at + $3::interval)::date as day, happened_at + $3::interval as starts, happened_at + $4::interval as ends
+                    from clock_event where restaurant_id = $1 and user_id = $2) s`,
       idOf('staff'),
       from,
       until,
@@ -83,8 +85,8 @@ describe('whoever never clocked out', () => {
   );
 
   it('and was told of a shift says those until an hour after it', async () => {
-    await plan('15 hours', '9 hours');
     await forget('15 hours 30 minutes');
+    await planFor('30 minutes', '6 hours 30 minutes');
     await look();
     expect(await moneyOf('manager', 'clock-forgotten')).toMatchObject([{ minor: '9375' }]);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
+import { businessDateOf } from '../../kit/time/business-date.ts';
 import { dayAfter, mondayOf } from '../../modules/staff/rules/rota-week.ts';
 import { forgetClockPhotos, readClockPhoto } from '../../modules/staff/server/mount.ts';
 import { withSystem } from '../../platform/server/database/tenancy.ts';
@@ -52,14 +53,15 @@ describe('at the clock', () => {
 
   it('whoever comes without a shift is looked at in a week that has a rota, also on a day without one, and the clock knows which', async () => {
     const { restaurantId } = house.here();
-    const kinds = async () => (await cardOf('staff', dayOf(0)))?.exceptions.map(({ kind }) => kind);
+    // Until four in the morning it is yesterday's trading day.
+    const today = businessDateOf(new Date(), { timeZone: 'Europe/London', cutOffMinutes: 240 });
+    const kinds = async () => (await cardOf('staff', today))?.exceptions.map(({ kind }) => kind);
     await as('staff').clock(tell(clockBody({})));
     expect(await kinds()).toEqual([]);
     expect(await as('staff').readClock({ restaurantId })).toMatchObject({ hasRota: false, shifts: [] });
     const { workRole } = await as().saveWorkRole(tell(workRoleBody({ name: 'Waiter', nameLocal: 'አስተናጋጅ' })));
     await as('owner').saveEmployment(tell(employmentBody(idOf('chef'), { workRoleIds: [workRole.id] })));
     await as('owner').saveEmployment(tell(employmentBody(idOf('staff'), { workRoleIds: [workRole.id] })));
-    const today = dayOf(0);
     const other = today === mondayOf(today) ? dayAfter(today, 6) : mondayOf(today);
     const publish = async (who: Role, day: string, [from, to]: readonly [string, string]) => {
       const planned = { userId: idOf(who), startsAt: `${day}T${from}:00.000Z`, endsAt: `${day}T${to}:00.000Z` };
