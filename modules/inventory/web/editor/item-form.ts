@@ -11,6 +11,7 @@ import type { PackLink } from '../../rules/pack-chain.ts';
 import { type Keeping, noKeeping } from '../../rules/lot.ts';
 import { parseQuantityEntry } from '../../rules/quantity-entry.ts';
 import type { BaseUnitCode, ContainerUnitCode, MeasurementUnitCode, UnitCode } from '../../rules/unit.ts';
+import { unitWord } from '../words/unit-word.ts';
 import { type KeepingForm, keepingFormOf, daysBound, readKeepingForm } from './keeping-form.ts';
 
 /** What a person has typed and chosen about an item; figures are still texts. */
@@ -70,11 +71,12 @@ export const withBarcode = (barcodes: string, code: string): string => {
 const thousand = 1000n;
 const larger = { g: 'kg', ml: 'l', each: 'each' } as const;
 
-/** So many base units as a person writes them: 2,500 g are 2.5 kg; to the letter, since it is read again when it is kept. */
-const spokenSize = (base: Quantity, unit: BaseUnitCode): string =>
-  unit === 'each' || base % thousand !== 0n || base < thousand ** 3n
-    ? `${formatQuantity(base)} ${unit}`
-    : `${formatQuantity((base / thousand) as Quantity)} ${larger[unit]}`;
+/** So many base units as its reader writes them: 2,500 g are 2.5 kg; to the letter, since it is read again when it is kept. */
+const spokenSize = (base: Quantity, unit: BaseUnitCode): string => {
+  const isLarge = unit !== 'each' && base % thousand === 0n && base >= thousand ** 3n;
+  const figure = formatQuantity(isLarge ? ((base / thousand) as Quantity) : base);
+  return `${figure} ${unitWord(isLarge ? larger[unit] : unit, Number(figure))}`;
+};
 
 /** An item as it stands, to be changed; every figure with its unit, so that it can be read without knowing a default. */
 export const itemFormOf = (item: Item): ItemForm => {
