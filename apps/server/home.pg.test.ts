@@ -129,6 +129,8 @@ it('says of stock how much there is as the list of items says it', async () => {
     (await homeOf('owner', language)).cards.find(({ id }) => id === 'stock')?.lines[0]?.detail;
   expect(await detail('en')).toBe('1.5 cases of 5 cases');
   expect(await detail('am')).toContain('1.5 ኬዝ');
+  await queryAs(database().owner, 'update stock_level set on_hand = 3000 where item_id = $1', [itemId]);
+  expect(await detail('en')).toBe('3 kg of 20 kg');
 });
 
 it('needs whoever the bell rings for: nothing that is unread is missing from what presses, and what is over rings no bell', async () => {

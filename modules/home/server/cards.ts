@@ -1,5 +1,5 @@
 import { m } from '../../../generated/messages/server/messages.js';
-import { amountWord, itemAmountWord } from '../../inventory/server/public.ts';
+import { amountWord, itemAmountWord, itemParWord } from '../../inventory/server/public.ts';
 import type { HomeCard, HomeLine } from '../contract/home.contract.ts';
 import type { Facts } from './gather-facts.ts';
 import { dayIn, dayOfIn, nameIn, timeIn, type On } from './words-of.ts';
@@ -154,10 +154,11 @@ const stockCard = ({ stock }: Facts, on: On): HomeCard[] =>
           place: '/inventory',
           lines: stock.items.map(({ itemId, onHand, par, units, isOut, ...named }) => {
             const amount = itemAmountWord(units, onHand, on.locale);
+            const should = itemParWord({ units, onHand, par }, on.locale);
             return {
               id: itemId,
               title: nameIn(named, on),
-              detail: par === null ? amount : m.home_stock_of({ amount, par: itemAmountWord(units, par, on.locale) }, on),
+              detail: should === null ? amount : m.home_stock_of({ amount, par: should }, on),
               standing: isOut ? 'wrong' : 'soon',
               place: `/inventory/${itemId}`,
             };

@@ -1,7 +1,7 @@
 import { grouped, roundedTo } from '../../../kit/decimal.ts';
 import { formatQuantity, type Quantity } from '../../../kit/quantity.ts';
 import { fromBaseQuantity, type ItemUnits } from './conversion.ts';
-import { spokenUnit } from './spoken-unit.ts';
+import { scaleUnit, spokenUnit } from './spoken-unit.ts';
 import type { UnitCode } from './unit.ts';
 
 /** The smallest figure that is written: what is there is never said to be nothing. */
@@ -23,4 +23,10 @@ export const shownAmount = (units: ItemUnits, base: Quantity, unit: UnitCode = s
   const converted = fromBaseQuantity(units, base, unit);
   const value = Number(formatQuantity(converted.ok ? converted.value : base));
   return { figure: shownNumber(value), value, unit: converted.ok ? unit : units.baseUnit };
+};
+
+/** The unit in which another amount of an item can be held against one: kilograms against grams, but no bags against pieces. */
+export const comparableUnit = (units: ItemUnits, amount: Quantity, other: Quantity): UnitCode => {
+  const unit = spokenUnit(units, amount);
+  return unit === units.baseUnit ? scaleUnit(units.baseUnit, other) : unit;
 };

@@ -1,7 +1,7 @@
 import { grouped, roundedTo } from '../../../kit/decimal.ts';
 import { quantity } from '../../../kit/quantity.ts';
 import type { ItemUnits } from '../rules/conversion.ts';
-import { shownAmount } from '../rules/shown-amount.ts';
+import { comparableUnit, shownAmount, type ShownAmount } from '../rules/shown-amount.ts';
 import { scaleUnit } from '../rules/spoken-unit.ts';
 import type { BaseUnitCode } from '../rules/unit.ts';
 import { unitWord } from './unit-word.ts';
@@ -15,8 +15,18 @@ export const amountWord = (amount: string, baseUnit: BaseUnitCode, language: 'en
   return `${grouped(shown).replace('-', '−')} ${unitWord(unit, Number(shown), language)}`;
 };
 
+const wordOf = ({ figure, value, unit }: ShownAmount, language: 'en' | 'am'): string =>
+  `${figure} ${unitWord(unit, Math.abs(value), language)}`;
+
 /** So much of an item as its list says it, in the unit that it is counted in where there is one of it: "2 sacks", "400 g". */
-export const itemAmountWord = (units: ItemUnits, amount: string, language: 'en' | 'am'): string => {
-  const { figure, value, unit } = shownAmount(units, quantity(amount));
-  return `${figure} ${unitWord(unit, Math.abs(value), language)}`;
+export const itemAmountWord = (units: ItemUnits, amount: string, language: 'en' | 'am'): string =>
+  wordOf(shownAmount(units, quantity(amount)), language);
+
+type Watched = { readonly units: ItemUnits; readonly onHand: string; readonly par: string | null };
+
+/** How much there should be of an item, so that what there is can be held against it; null where nobody said. */
+export const itemParWord = ({ units, onHand, par }: Watched, language: 'en' | 'am'): string | null => {
+  if (par === null) return null;
+  const should = quantity(par);
+  return wordOf(shownAmount(units, should, comparableUnit(units, quantity(onHand), should)), language);
 };

@@ -32,7 +32,7 @@ export { usedByDay, type UsedOnDay } from './used-by-day.ts';
 export { unitWord } from './unit-word.ts';
 export { setPars, type ParLine } from './update-item.ts';
 export { lotsNearTheirDate, stockToWatch, type LotNearItsDate, type WatchedItem } from './stock-to-watch.ts';
-export { amountWord, itemAmountWord } from './amount-word.ts';
+export { amountWord, itemAmountWord, itemParWord } from './amount-word.ts';
 export { findItems, type FoundItem } from './find-items.ts';
 export { stockSetUp } from './set-up-steps.ts';
 export { countedUse, type CountedUse } from './counted-use.ts';

@@ -4,6 +4,7 @@ import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import {
   amountWord,
   itemAmountWord,
+  itemParWord,
   itemFlows,
   itemsToOrder,
   levelsOf,
@@ -64,7 +65,7 @@ const watchedTable = (items: readonly WatchedItem[], title: string, { on }: Aske
     lineTo(`/inventory/${item.itemId}`, [
       words(nameIn(item, on)),
       words(itemAmountWord(item.units, item.onHand, on.locale)),
-      words(item.par === null ? null : itemAmountWord(item.units, item.par, on.locale)),
+      words(itemParWord(item, on.locale)),
     ]),
   ),
 });
