@@ -9,7 +9,7 @@ import {
   fromEthiopianDate,
   toEthiopianDate,
 } from './ethiopian-calendar.ts';
-import { ethiopianClockLabels, formatEthiopianTime, fromEthiopianTime, toEthiopianTime } from './ethiopian-clock.ts';
+import { formatEthiopianTime, fromEthiopianTime, toEthiopianTime } from './ethiopian-clock.ts';
 
 test.each([
   ['2023-09-12', { year: 2016, month: 1, day: 1 }],
@@ -94,7 +94,17 @@ test('every minute of a day has one Ethiopian time, and comes back from it', () 
     seen.add(formatEthiopianTime(time, 'am'));
   }
   expect(seen.size).toBe(1440);
-  expect(formatEthiopianTime(toEthiopianTime(20, 0), 'am')).toBe(`${ethiopianClockLabels.am.night} 2:00`);
+});
+
+test.each([
+  [6, 0, 'ቀን 12:00'],
+  [17, 59, 'ቀን 11:59'],
+  [18, 0, 'ማታ 12:00'],
+  [23, 59, 'ማታ 5:59'],
+  [0, 0, 'ሌሊት 6:00'],
+  [5, 59, 'ሌሊት 11:59'],
+])('in Amharic %s:%s is %s: the night until midnight has a word of its own', (hour, minute, expected) => {
+  expect(formatEthiopianTime(toEthiopianTime(hour, minute), 'am')).toBe(expected);
 });
 
 test('a time that no clock shows is a bug', () => {

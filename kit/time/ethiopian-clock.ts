@@ -13,10 +13,16 @@ export type EthiopianTime = {
   readonly half: 'day' | 'night';
 };
 
-/** The word that always stands beside an Ethiopian time. */
-export const ethiopianClockLabels: Readonly<Record<'en' | 'am', Readonly<Record<EthiopianTime['half'], string>>>> = {
-  en: { day: 'Day', night: 'Night' },
-  am: { day: 'ቀን', night: 'ሌሊት' },
+const englishHalves: Readonly<Record<EthiopianTime['half'], string>> = { day: 'Day', night: 'Night' };
+
+/**
+ * The word that always stands beside an Ethiopian time. Amharic has one for the night until midnight and one for the night
+ * after it: 12:00 of the first is six in the evening, and of the second would be read as six in the morning.
+ */
+export const ethiopianHalfWord = ({ hour, half }: Pick<EthiopianTime, 'hour' | 'half'>, language: 'en' | 'am'): string => {
+  if (language === 'en') return englishHalves[half];
+  if (half === 'day') return 'ቀን';
+  return hour % 12 < 6 ? 'ማታ' : 'ሌሊት';
 };
 
 /** The Ethiopian time of an ordinary one: 07:00 is 1:00 Day, 18:00 is 12:00 Night, 20:00 is 2:00 Night. */
@@ -32,11 +38,11 @@ export const fromEthiopianTime = (time: EthiopianTime): { readonly hour: number;
   return { hour: (dawn + (time.hour % 12)) % 24, minute: time.minute };
 };
 
-/** The time with its label, "2:05 Night"; in Amharic the half comes first. */
+/** The time with its word, "2:05 Night"; in Amharic the word comes first. */
 export const formatEthiopianTime = (time: EthiopianTime, language: 'en' | 'am'): string => {
   const clock = `${time.hour}:${String(time.minute).padStart(2, '0')}`;
-  const label = ethiopianClockLabels[language][time.half];
-  return language === 'am' ? `${label} ${clock}` : `${clock} ${label}`;
+  const word = ethiopianHalfWord(time, language);
+  return language === 'am' ? `${word} ${clock}` : `${clock} ${word}`;
 };
 
 const isClock = (hour: number, minute: number): boolean =>

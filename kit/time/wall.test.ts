@@ -9,7 +9,7 @@ const london: Wall = { timeZone: 'Europe/London', useEthiopianTime: false, useEt
 test.each([
   ['2026-11-20T04:00:00Z', addis, 'en', 'Friday, Hidar 11, 2019 1:00 Day'],
   ['2026-11-20T15:00:00Z', addis, 'en', 'Friday, Hidar 11, 2019 12:00 Night'],
-  ['2026-11-20T17:00:00Z', addis, 'am', 'ዓርብ፣ ኅዳር 11, 2019 ሌሊት 2:00'],
+  ['2026-11-20T17:00:00Z', addis, 'am', 'ዓርብ፣ ኅዳር 11, 2019 ማታ 2:00'],
   ['2026-11-20T17:05:00Z', london, 'en', 'Friday, 20 November 2026 5:05 pm'],
   ['2026-07-20T23:05:00Z', london, 'en', 'Tuesday, 21 July 2026 12:05 am'],
 ] as const)('%s on the wall of %o reads in %s as "%s"', (instant, wall, language, text) => {

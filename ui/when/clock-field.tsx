@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { m } from '../../generated/messages/web/messages.js';
-import { ethiopianClockLabels, fromEthiopianTime, toEthiopianTime, type EthiopianTime } from '../../kit/time/ethiopian-clock.ts';
+import { ethiopianHalfWord, fromEthiopianTime, toEthiopianTime, type EthiopianTime } from '../../kit/time/ethiopian-clock.ts';
 import { useLocale } from '../../platform/web/locale.ts';
 import type { FieldError } from '../field-error.tsx';
 import { Field, fieldClass } from '../field.tsx';
@@ -31,6 +31,7 @@ const two = (part: number): string => String(part).padStart(2, '0');
 
 const hours = Array.from({ length: 12 }, (_, index) => (index === 0 ? 12 : index));
 const minutes = Array.from({ length: 60 }, (_, index) => index);
+const halves = ['day', 'night'] as const;
 const dawn: EthiopianTime = { hour: 12, minute: 0, half: 'day' };
 
 const EthiopianClockField = ({ label, value, onChange, error }: ClockFieldProps) => {
@@ -68,8 +69,11 @@ const EthiopianClockField = ({ label, value, onChange, error }: ClockFieldProps)
             onChange={(event) => change({ half: event.target.value === 'day' ? 'day' : 'night' })}
             className={fieldClass}
           >
-            <option value="day">{ethiopianClockLabels[language].day}</option>
-            <option value="night">{ethiopianClockLabels[language].night}</option>
+            {halves.map((half) => (
+              <option key={half} value={half}>
+                {ethiopianHalfWord({ hour: time.hour, half }, language)}
+              </option>
+            ))}
           </select>
         </span>
       )}

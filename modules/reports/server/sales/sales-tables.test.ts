@@ -29,10 +29,10 @@ const heads = (id: string, columns: number): readonly (readonly string[])[] =>
     .flatMap(({ rows }) => rows.map(({ cells }) => cells.slice(0, columns).map((cell) => cellText(cell, { wall, language: 'am' }))));
 
 test('hours and parts of the day are read by the clock of whoever reads, in the order of a trading day', () => {
-  expect(heads('hours', 1)).toEqual([['ቀን 6:00'], ['ሌሊት 1:00'], ['ሌሊት 7:00']]);
+  expect(heads('hours', 1)).toEqual([['ቀን 6:00'], ['ማታ 1:00'], ['ሌሊት 7:00']]);
   expect(heads('parts', 3)).toEqual([
     ['ምሳ', 'ቀን 5:00', 'ቀን 9:00'],
-    ['እራት', 'ቀን 11:00', 'ሌሊት 4:00'],
-    ['ሌሊት', 'ሌሊት 4:00', 'ሌሊት 11:00'],
+    ['እራት', 'ቀን 11:00', 'ማታ 4:00'],
+    ['ሌሊት', 'ማታ 4:00', 'ሌሊት 11:00'],
   ]);
 });

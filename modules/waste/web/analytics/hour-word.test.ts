@@ -15,8 +15,8 @@ test('who counts from dawn reads the day first, then the night, by the figures o
   expect(told.map(({ hour, figure, half }) => `${hour} ${half} ${figure}`)).toEqual([
     '6 ቀን 12',
     '15 ቀን 9',
-    '18 ሌሊት 12',
-    '22 ሌሊት 4',
+    '18 ማታ 12',
+    '22 ማታ 4',
     '1 ሌሊት 7',
   ]);
 });

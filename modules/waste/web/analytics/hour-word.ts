@@ -1,4 +1,4 @@
-import { ethiopianClockLabels, toEthiopianTime } from '../../../../kit/time/ethiopian-clock.ts';
+import { ethiopianHalfWord, toEthiopianTime } from '../../../../kit/time/ethiopian-clock.ts';
 
 /** An hour of the wall as a column names it: its figure, and the half of the day that it is counted in where it is. */
 export type HourWord = { readonly hour: number; readonly figure: string; readonly half: string | null };
@@ -19,6 +19,6 @@ export const hourWords = (
     .map((hour) => {
       if (!useEthiopianTime) return { hour, figure: String(hour), half: null };
       const time = toEthiopianTime(hour, 0);
-      return { hour, figure: String(time.hour), half: ethiopianClockLabels[language][time.half] };
+      return { hour, figure: String(time.hour), half: ethiopianHalfWord(time, language) };
     });
 };
