@@ -21,7 +21,8 @@ export const SplitSheet = ({ shown: { order, name, commands }, onClose }: Action
   const [choice, setChoice] = useState<SplitChoice>({});
   const [seats, setSeats] = useState<readonly number[]>([]);
   const lines = standing(order.lines);
-  const { errorAt, send } = useFaults({ choice: !isSplit(lines, choice) && m.kitchen_split_nothing() });
+  const isChosen = isSplit(lines, choice);
+  const { errorAt, send } = useFaults({ choice: !isChosen && m.kitchen_split_nothing() });
   const take = (seat: number) => {
     const next = seats.includes(seat) ? seats.filter((one) => one !== seat) : [...seats, seat];
     setSeats(next);
@@ -41,7 +42,7 @@ export const SplitSheet = ({ shown: { order, name, commands }, onClose }: Action
         <>
           <FaultLine error={errorAt('choice')} />
           <Button kind="primary" size="thumb" onClick={() => send(split)}>
-            {m.kitchen_split_do({ amount: amountText(worthOf(lines, choice).toString(), order.currency) })}
+            {isChosen ? m.kitchen_split_do({ amount: amountText(worthOf(lines, choice).toString(), order.currency) }) : m.kitchen_split()}
           </Button>
         </>
       }
