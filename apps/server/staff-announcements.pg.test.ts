@@ -77,4 +77,11 @@ describe('what people are told', () => {
     const ahead = { ...tell({ ...body, announcementId: uuidv7() }), occurredAt: new Date(Date.now() + 3_600_000).toISOString() };
     expect(Date.parse((await as('kitchenstaff').handOver(ahead)).announcement.writtenAt)).toBeLessThanOrEqual(Date.now());
   });
+
+  it('by somebody who has left since still says who wrote it', async () => {
+    const { announcement } = await as('chef').handOver(tell({ announcementId: uuidv7(), text: 'Stock is on the lowest shelf' }));
+    expect(announcement.author).toMatch(/\S/);
+    await app.as(here.people.owner).restaurants.removeMember(tell({ userId: here.people.chef.userId }));
+    expect((await seenBy('owner', announcement.id))?.author).toBe(announcement.author);
+  });
 });

@@ -70,9 +70,19 @@ describe('pay', () => {
     await house.as('owner').restaurants.removeMember(tell({ userId: userId() }));
     expect((await as().readPayroll(stretch())).payslips).toMatchObject([{ name: before?.name, gross: '10400' }]);
     const { restaurantId } = house.here();
-    const { periods } = await as().readHours(stretch());
+    const { periods, people, left } = await as().readHours(stretch());
+    expect(left).toEqual([{ userId: userId(), name: before?.name }]);
+    expect((await as('kitchenstaff').readStaff({ restaurantId })).left).toEqual(left);
+    expect(people.some((one) => one.userId === userId())).toBe(false);
     const { lines } = await as().exportPeriod({ restaurantId, periodId: periods[0]?.id ?? '' });
     expect(lines.map(({ name }) => name)).toEqual([before?.name]);
+  });
+
+  it('of the last day of somebody who has left can still be set right', async () => {
+    await as().recordClock(tell(recordBody(userId(), { kind: 'IN', happenedAt: `${dayOf(3)}T09:00:00.000Z` })));
+    await house.as('owner').restaurants.removeMember(tell({ userId: userId() }));
+    await as().recordClock(tell(recordBody(userId(), { kind: 'OUT', happenedAt: `${dayOf(3)}T17:00:00.000Z` })));
+    expect((await as().readHours(stretch())).cards).toMatchObject([{ userId: userId(), workedMinutes: 480, isComplete: true }]);
   });
 
   it('of an hour without a rate is unknown, never nothing', async () => {

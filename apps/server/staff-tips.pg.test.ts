@@ -93,6 +93,15 @@ describe('tips', () => {
     expect(await seenBy('kitchenstaff')).toEqual([]);
   });
 
+  it('of somebody who has left since bear their name', async () => {
+    await work('chef', 8, 8);
+    const draft = await pool({ amountMinor: '900' });
+    expect(draft.parts[0]?.name).toMatch(/\S/);
+    await house.as('owner').restaurants.removeMember(tell({ userId: house.here().people.chef.userId }));
+    const { pools } = await as().readTips({ restaurantId: house.here().restaurantId });
+    expect(pools[0]?.parts.map(({ name }) => name)).toEqual([draft.parts[0]?.name]);
+  });
+
   it('that were paid wrongly are set right by a pool of their own, below nothing where it must be', async () => {
     await work('chef', 8, 8);
     await expect(pool({ amountMinor: '-100' })).rejects.toMatchObject({ code: 'TIP_CORRECTION_WRONG', data: { field: 'amountMinor' } });

@@ -2,7 +2,7 @@
 export { addMember } from './add-member.ts';
 export type { AfterRegistration } from './register-person.ts';
 export { brandOf, letterHouseOf } from './brand.ts';
-export { colleagues, type Colleague } from './colleagues.ts';
+export { colleagues, formerColleagues, type Colleague } from './colleagues.ts';
 export { countryOf, dayOfSetUp, getDetails } from './details.ts';
 export { accountCountsOf } from './account-counts.ts';
 export { heldRestaurants, locationCountOf } from './held-restaurants.ts';

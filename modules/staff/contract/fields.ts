@@ -61,9 +61,14 @@ export const staffPersonSchema = z.object({
   employment: z.nullable(employmentSchema),
 });
 
+/** Somebody by name alone: whoever has left stands beside what they did, and in no list to choose from. */
+export const namedPersonSchema = z.object({ userId: idSchema, name: z.string() });
+
 /** A kind of work. */
 export type WorkRole = z.infer<typeof workRoleSchema>;
 /** A person's file. */
 export type Employment = z.infer<typeof employmentSchema>;
 /** Somebody who works here. */
 export type StaffPerson = z.infer<typeof staffPersonSchema>;
+/** Somebody by name alone. */
+export type NamedPerson = z.infer<typeof namedPersonSchema>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { staffLimits, workAreas } from '../rules/work-area.ts';
-import { employmentFieldsSchema, staffPersonSchema, versionSchema, wordsSchema, workRoleSchema } from './fields.ts';
+import { employmentFieldsSchema, namedPersonSchema, staffPersonSchema, versionSchema, wordsSchema, workRoleSchema } from './fields.ts';
 import { staffRefusals } from './refusals.ts';
 
 const tags = ['staff'];
@@ -15,7 +15,14 @@ const { EMPLOYMENT_CHANGED, ENDS_BEFORE_START, OPT_OUT_UNSIGNED, OPT_OUT_ENDS_TO
 export const readStaff = restaurantQuery('staff.view')
   .route({ method: 'GET', path: `${path}/staff`, summary: 'Read who works here', tags })
   .input(z.strictObject({ restaurantId: idSchema }))
-  .output(z.object({ workRoles: z.array(workRoleSchema), people: z.array(staffPersonSchema) }));
+  .output(
+    z.object({
+      workRoles: z.array(workRoleSchema),
+      people: z.array(staffPersonSchema),
+      /** Who has left: weeks that are over and requests still name them. Earlier answers had none. */
+      left: z.optional(z.array(namedPersonSchema)),
+    }),
+  );
 
 /** Adds a kind of work, changes one over the version that the person saw, or puts it away. */
 export const saveWorkRole = restaurantCommand('staff.plan', 'staff.save-work-role@1', 'forbidden')

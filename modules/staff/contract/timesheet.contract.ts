@@ -6,7 +6,7 @@ import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/p
 import { clockLimits } from '../rules/clock-limits.ts';
 import { payReasons } from '../rules/overtime-tiers.ts';
 import { cardExceptions } from '../rules/time-card.ts';
-import { daySchema, wordsSchema } from './fields.ts';
+import { daySchema, namedPersonSchema, wordsSchema } from './fields.ts';
 import { staffRefusals } from './refusals.ts';
 
 const tags = ['staff'];
@@ -63,7 +63,9 @@ export const readHours = restaurantQuery('staff.view-hours')
   .output(
     z.object({
       cards: z.array(hoursCardSchema),
-      people: z.array(z.object({ userId: idSchema, name: z.string() })),
+      people: z.array(namedPersonSchema),
+      /** Who has left and has a card in these days. Earlier answers had none. */
+      left: z.optional(z.array(namedPersonSchema)),
       periods: z.array(periodSchema),
     }),
   );

@@ -4,6 +4,7 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import { namesOf } from '../../accounts/server/public.ts';
 import { colleagues, holds } from '../../restaurants/server/public.ts';
 import type { Announcement } from '../contract/announcements.contract.ts';
 import { announcementLimits, isMeant, mayShowUntil, type Reader } from '../rules/announcement.ts';
@@ -31,6 +32,7 @@ const present = async (tx: RestaurantTx, rows: readonly Row[]): Promise<Announce
   const people = await readersHere(tx);
   const me = people.find(({ userId }) => userId === tx.userId) ?? { userId: tx.userId ?? '', workRoleIds: [], name: '' };
   const receipts = await receiptsOf(tx, rows);
+  const authors = await namesOf(tx, [...new Set(rows.map(({ writtenBy }) => writtenBy))]);
   return rows.flatMap((row) => {
     const [isOwn, isForMe] = [row.writtenBy === me.userId, isMeant(row, me)];
     const seesAll = isOwn || holds(tx, 'staff.plan');
@@ -44,7 +46,7 @@ const present = async (tx: RestaurantTx, rows: readonly Row[]): Promise<Announce
       isUrgent: row.isUrgent,
       workRoleIds: row.workRoleIds,
       shownUntil: row.shownUntil,
-      author: people.find(({ userId }) => userId === row.writtenBy)?.name ?? '',
+      author: authors.get(row.writtenBy) ?? '',
       writtenAt: row.writtenAt.toISOString(),
       isOwn,
       isForMe,

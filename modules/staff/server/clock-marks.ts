@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { colleagues } from '../../restaurants/server/public.ts';
+import { colleagues, formerColleagues } from '../../restaurants/server/public.ts';
 import type { Position } from '../contract/clock-fields.ts';
 import { distanceM, isOutOfFence } from '../rules/clock-fence.ts';
 import { clockLimits } from '../rules/clock-limits.ts';
@@ -74,7 +74,7 @@ type Written = {
 /**
  * Writes what somebody else did not say at the clock, or puts it in the place of what they did.
  *
- * @refuses OWN_HOURS; NOT_FOUND for somebody who does not work here; MARK_UNKNOWN; MARK_REPLACED for what counts no more;
+ * @refuses OWN_HOURS; NOT_FOUND for somebody who never worked here; MARK_UNKNOWN; MARK_REPLACED for what counts no more;
  * CLOCK_IN_FUTURE; CLOCK_TOO_OLD
  */
 export const recordClock = async (tx: RestaurantTx, { body, occurredAt }: CommandEnvelope<Written>) => {
@@ -85,7 +85,9 @@ export const recordClock = async (tx: RestaurantTx, { body, occurredAt }: Comman
   if (Date.now() - happenedAt.getTime() > clockLimits.writtenDaysMax * dayMs)
     throw refusal('CLOCK_TOO_OLD', { field: 'happenedAt', daysMax: clockLimits.writtenDaysMax });
   if (kind === 'VOID' && replacesId === null) throw refusal('MARK_UNKNOWN', { field: 'replacesId' });
-  if (!(await colleagues(tx)).some((one) => one.id === userId)) throw refusal('NOT_FOUND');
+  // The last day of somebody who has left may still lack its end, and would keep all that is paid with it back.
+  const people = [...(await colleagues(tx)), ...(await formerColleagues(tx))];
+  if (!people.some((one) => one.id === userId)) throw refusal('NOT_FOUND');
   if (replacesId !== null) await requireCounting(tx, { userId, replacesId });
   return write(tx, { id, userId, kind, happenedAt, deviceAt: new Date(occurredAt), method: 'LEAD', note, replacesId });
 };

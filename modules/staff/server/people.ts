@@ -4,8 +4,8 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { type Colleague, colleagues, holds } from '../../restaurants/server/public.ts';
-import type { Employment, StaffPerson, WorkRole } from '../contract/fields.ts';
+import { type Colleague, colleagues, formerColleagues, holds } from '../../restaurants/server/public.ts';
+import type { Employment, NamedPerson, StaffPerson, WorkRole } from '../contract/fields.ts';
 import { faultOfEmployment, type EmploymentFault } from '../rules/employment.ts';
 import { announceStaff } from './announce-staff.ts';
 import { employment, workRole } from './tables.ts';
@@ -22,12 +22,16 @@ const present = (tx: RestaurantTx, { id, name }: Colleague, row: Row | undefined
   employment: row && (id === tx.userId || holds(tx, 'staff.keep-files')) ? fileOf(row) : null,
 });
 
-/** Who works here, in the order that they came, and the kinds of work. */
-export const readStaff = async (tx: RestaurantTx): Promise<{ workRoles: WorkRole[]; people: StaffPerson[] }> => {
+/** Who works here, who worked here, and the kinds of work. */
+export type StaffHere = { readonly workRoles: WorkRole[]; readonly people: StaffPerson[]; readonly left: NamedPerson[] };
+
+/** Who works here, in the order that they came, the kinds of work, and the names of those who have left. */
+export const readStaff = async (tx: RestaurantTx): Promise<StaffHere> => {
   const workRoles = await readWorkRoles(tx);
   const rows = await tx.db.select().from(employment).where(eq(employment.restaurantId, tx.restaurantId));
   const byUser = new Map(rows.map((row) => [row.userId, row]));
-  return { workRoles, people: (await colleagues(tx)).map((one) => present(tx, one, byUser.get(one.id))) };
+  const people = (await colleagues(tx)).map((one) => present(tx, one, byUser.get(one.id)));
+  return { workRoles, people, left: (await formerColleagues(tx)).map(({ id, name }) => ({ userId: id, name })) };
 };
 
 type Body = Omit<Employment, 'version'> & {

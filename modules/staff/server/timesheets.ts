@@ -6,7 +6,7 @@ import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { namesOf } from '../../accounts/server/public.ts';
-import { colleagues, holds, hourlyRates } from '../../restaurants/server/public.ts';
+import { colleagues, formerColleagues, holds, hourlyRates } from '../../restaurants/server/public.ts';
 import { clockLimits } from '../rules/clock-limits.ts';
 import { maySettleHours } from '../rules/own-hours.ts';
 import { dayAfter } from '../rules/rota-week.ts';
@@ -22,8 +22,12 @@ export const readHours = async (tx: RestaurantTx, { from, to }: { readonly from:
   const isForAll = holds(tx, 'staff.approve-hours');
   const asked = { from, to: last, userId: isForAll ? null : (tx.userId ?? '') };
   const people = (await colleagues(tx)).map(({ id, name }) => ({ userId: id, name }));
+  const cards = await presentCards(tx, await loadCards(tx, asked), asked);
+  const worked = new Set(cards.map(({ userId }) => userId));
+  const left = (await formerColleagues(tx)).filter(({ id }) => worked.has(id)).map(({ id, name }) => ({ userId: id, name }));
   return {
-    cards: await presentCards(tx, await loadCards(tx, asked), asked),
+    cards,
+    left,
     people: isForAll ? people : people.filter(({ userId }) => userId === tx.userId),
     periods: isForAll ? await loadPeriods(tx, { from, to: last }) : [],
   };

@@ -5,7 +5,7 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { colleagues, holds } from '../../restaurants/server/public.ts';
+import { colleagues, formerColleagues, holds } from '../../restaurants/server/public.ts';
 import type { TipPool, TipPoolFields } from '../contract/tips.contract.ts';
 import { payTipsBy, tipPoolAfter, type TipPoolStep } from '../rules/tip-pool-state.ts';
 import { dayAfter } from '../rules/rota-week.ts';
@@ -38,7 +38,8 @@ export const readTips = async (tx: RestaurantTx) => {
 const present = async (tx: RestaurantTx, rows: readonly Row[]): Promise<TipPool[]> => {
   const seesAll = holds(tx, 'members.view-pay');
   const settled = await settledParts(tx, rows);
-  const names = new Map((await colleagues(tx)).map(({ id, name }) => [id, name]));
+  const people = [...(await colleagues(tx)), ...(await formerColleagues(tx))];
+  const names = new Map(people.map(({ id, name }) => [id, name]));
   const pools: TipPool[] = [];
   for (const row of rows) {
     if (!seesAll && row.approvedBy === null) continue;

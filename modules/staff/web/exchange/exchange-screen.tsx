@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Exchange } from '../../contract/exchange-fields.ts';
 import type { ToldShift } from '../../contract/rota-fields.ts';
+import { useNames } from '../people/use-names.ts';
 import { StaffLinks } from '../show/staff-links.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld, type StaffClient } from '../staff-client.ts';
@@ -31,7 +32,7 @@ export const ExchangeScreen = () => {
   const query = useQuery(exchangeQuery(world));
   const staff = useQuery(staffQuery(world));
   const mayPlan = useCan('staff.plan');
-  const names = useMemo(() => new Map(staff.data?.people.map(({ userId, name }) => [userId, name])), [staff.data]);
+  const names = useNames(staff.data);
   const [given, setGiven] = useState<ToldShift>();
   if (!query.data) return <Unread query={query} />;
   if (!staff.data) return <Unread query={staff} />;

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -68,4 +68,19 @@ test('an owner approves their own days with the others', async () => {
   await show('owner');
   expect(shownNames()).toEqual(['Hanna Bekele', 'Hanna Bekele', 'Yonas Kebede']);
   for (const count of [1, 2, 3]) expect(screen.queryByText(m.staff_hours_own_wait({ count }))).toBeNull();
+});
+
+test('a day of somebody who has left bears their name, and they are in no list to choose from', async () => {
+  const left = [{ userId: 'meron', name: 'Meron Tadesse' }];
+  const days = { from: '2026-11-16', to: '2026-11-22' };
+  const component = () => <LeadHours cards={[worked('meron')]} people={people} left={left} periods={[]} days={days} />;
+  opened = await openAtWork({ address: '/staff/hours', screens: [{ path: '/staff/hours', component }], answers: {}, role: 'owner' });
+  const day = await screen.findByText(/Meron Tadesse/);
+  expect(day.closest('li')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: m.staff_hours_correct_of({ day: '17 Nov', name: 'Meron Tadesse' }) }));
+  expect(await screen.findByRole('dialog', { name: 'Meron Tadesse' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: m.ui_close() }));
+  fireEvent.click(screen.getByRole('button', { name: m.staff_hours_write() }));
+  expect(await screen.findByRole('option', { name: 'Yonas Kebede' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Meron Tadesse' })).toBeNull();
 });

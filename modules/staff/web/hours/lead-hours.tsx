@@ -33,11 +33,11 @@ const useDaysToSettle = (cards: readonly HoursCard[]) => {
 };
 
 /** Everybody's week for whoever approves it: what stands out first, then the rest, then the payroll. */
-export const LeadHours = ({ cards, people, periods, days }: LeadHoursProps) => {
+export const LeadHours = ({ cards, people, left = [], periods, days }: LeadHoursProps) => {
   const { tell, isTelling, refused } = useTell();
   const [opened, setOpened] = useState<Opened>();
   const { maySettle, toLookAt, rest, ownOpen, hasAny } = useDaysToSettle(cards);
-  const nameOf = new Map(people.map(({ userId, name }) => [userId, name]));
+  const { named, nameOf } = namesOf(people, left);
   const plain = rest.filter(({ isApproved }) => !isApproved);
   const approve = (some: readonly HoursCard[]) =>
     void tell(sendApproval, { cards: some.map(({ userId, day, digest }) => ({ userId, day, digest })), note: null });
@@ -76,10 +76,18 @@ export const LeadHours = ({ cards, people, periods, days }: LeadHoursProps) => {
       {cards.length > 0 && <Payroll days={days} periods={periods} ownOpen={ownOpen} />}
       {opened === 'SETTING' && <ClockSettingSheet onClose={() => setOpened(undefined)} />}
       {opened !== undefined && opened !== 'SETTING' && (
-        <CorrectSheet corrected={opened} people={people.filter(maySettle)} onClose={() => setOpened(undefined)} />
+        <CorrectSheet corrected={opened} people={opened.card ? named : people.filter(maySettle)} onClose={() => setOpened(undefined)} />
       )}
     </>
   );
+};
+
+type Named = LeadHoursProps['people'];
+
+/** Whoever has left still has days to settle, and is in no list to choose from. */
+const namesOf = (people: Named, left: Named) => {
+  const named = [...people, ...left];
+  return { named, nameOf: new Map(named.map(({ userId, name }) => [userId, name])) };
 };
 
 type CardActionsProps = {

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 
 import { useToday } from '../../../restaurants/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { mondayOf } from '../../rules/rota-week.ts';
+import { useNames } from '../people/use-names.ts';
 import { useStaffWorld, type StaffWorld } from '../staff-client.ts';
 import { staffQuery } from '../staff-queries.ts';
 
@@ -23,7 +23,7 @@ export const useRota = (asked: string | undefined) => {
   const monday = mondayOf(day);
   const rota = useQuery(rotaQuery(world, monday));
   const staff = useQuery(staffQuery(world));
-  const names = useMemo(() => new Map(staff.data?.people.map(({ userId, name }) => [userId, name])), [staff.data]);
+  const names = useNames(staff.data);
   return { day, monday, timeZone, rota, staff, names };
 };
 

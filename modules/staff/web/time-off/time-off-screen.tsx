@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useSession } from '../../../../platform/web/session.ts';
@@ -9,6 +9,7 @@ import { useToday } from '../../../restaurants/web/parts.ts';
 import type { TimeOff } from '../../contract/time-off-fields.ts';
 import { dayAfter, mondayOf } from '../../rules/rota-week.ts';
 import { AvailabilitySection } from '../availability/availability-section.tsx';
+import { useNames } from '../people/use-names.ts';
 import { StaffLinks } from '../show/staff-links.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld, type StaffClient } from '../staff-client.ts';
@@ -34,7 +35,7 @@ export const TimeOffScreen = () => {
   const own = useSession()?.user.id;
   const query = useQuery(timeOffQuery(world, { from: dayAfter(today, -shown.back), to: dayAfter(today, shown.ahead) }));
   const staff = useQuery(staffQuery(world));
-  const names = useMemo(() => new Map(staff.data?.people.map(({ userId, name }) => [userId, name])), [staff.data]);
+  const names = useNames(staff.data);
   const [opened, setOpened] = useState<'ask' | 'record'>();
   if (!query.data) return <Unread query={query} />;
   if (!staff.data) return <Unread query={staff} />;
