@@ -45,6 +45,7 @@ describe('in a restaurant that is more than the plan is for', () => {
         "restaurants.ask-deletion@1",
         "restaurants.cancel-deletion@1",
         "restaurants.remove-member@1",
+        "restaurants.reset-pin@1",
         "restaurants.revoke-invitation@1",
         "restaurants.revoke-key@1",
         "restaurants.revoke-tablet@1",

@@ -49,7 +49,7 @@ const ask = async (path: string, input: unknown, cookie: string) => {
 
 const enter = (typed: string, userId = house.people.manager.userId) => ask('restaurants.enterTablet', { userId, pin: typed }, device);
 
-const enteredCookies = async (): Promise<string> => `${device}; ${(await enter(pin)).turn}`;
+const enteredCookies = async (typed = pin, userId?: string): Promise<string> => `${device}; ${(await enter(typed, userId)).turn}`;
 
 describe('a shared tablet', () => {
   it('shows those who have a PIN, and nothing on a device that is none or was revoked', async () => {
@@ -181,6 +181,30 @@ describe('a PIN', () => {
     for (let tried = 0; tried < 5; tried += 1) await enter('0000');
     expect((await ask('restaurants.setPin', envelope(house.restaurantId, { pin: '1111' }), cookie)).status).toBe(403);
     expect((await enter(pin)).status).toBe(429);
+  });
+
+  it('that was forgotten is reset by whoever may do more: another one, or none, and their turn is over', async () => {
+    const { owner, manager, chef, kitchenstaff } = house.people;
+    const reset = (by: typeof owner, userId: string, next: string | null) =>
+      app.as(by).restaurants.resetPin(envelope(house.restaurantId, { userId, pin: next }));
+    await app.as(chef).restaurants.setPin(envelope(house.restaurantId, { pin: '1357' }));
+    const before = await enter('1357', chef.userId);
+    expect(before.status).toBe(200);
+    for (let tried = 0; tried < 5; tried += 1) await enter('0000', chef.userId);
+    await reset(manager, chef.userId, '2580');
+    expect(await enter('1357', chef.userId)).toMatchObject({ status: 403, body: { code: 'PIN_WRONG' } });
+    const cookie = await enteredCookies('2580', chef.userId);
+    await reset(owner, chef.userId, null);
+    expect((await ask('restaurants.listMine', {}, cookie)).status).toBe(401);
+    expect(await enter('2580', chef.userId)).toMatchObject({ status: 403, body: { code: 'PIN_WRONG' } });
+    await reset(owner, manager.userId, '8642');
+    expect((await enter('8642')).status).toBe(200);
+    await expect(reset(manager, manager.userId, '1111')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(reset(manager, owner.userId, '1111')).rejects.toMatchObject({ code: 'MEMBER_IS_ACCOUNT_HOLDER' });
+    await expect(reset(chef, kitchenstaff.userId, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const own = await enteredCookies('8642');
+    const atTablet = await ask('restaurants.resetPin', envelope(house.restaurantId, { userId: chef.userId, pin: '1111' }), own);
+    expect(atTablet.status).toBe(403);
   });
 
   it('stands nowhere as it is, nor as a hash that guesses could be held against', async () => {

@@ -192,6 +192,7 @@ const words: Readonly<Record<string, () => string>> = {
   'restaurants.revoke-tablet@1': m.app_deed_restaurants_revoke_tablet,
   'restaurants.make-key@1': m.app_deed_restaurants_make_key,
   'restaurants.revoke-key@1': m.app_deed_restaurants_revoke_key,
+  'restaurants.reset-pin@1': m.app_deed_restaurants_reset_pin,
   'restaurants.set-pin@1': m.app_deed_restaurants_set_pin,
   'purchasing.save-supplier@1': m.app_deed_purchasing_save_supplier,
   'purchasing.archive-supplier@1': m.app_deed_purchasing_archive_supplier,

@@ -14,7 +14,8 @@ import { restaurantsRefusals } from './refusals.ts';
 const tags = ['tablets'];
 const instant = z.iso.datetime({ offset: true });
 const nothing = z.object({});
-const { EMAIL_UNCONFIRMED, PIN_WRONG, TABLET_UNKNOWN, INVITATION_INVALID, STAFF_LIMIT_REACHED } = restaurantsRefusals;
+const { EMAIL_UNCONFIRMED, PIN_WRONG, TABLET_UNKNOWN, INVITATION_INVALID, STAFF_LIMIT_REACHED, MEMBER_IS_ACCOUNT_HOLDER } =
+  restaurantsRefusals;
 const { RATE_LIMITED } = commonRefusals;
 
 /** A person's PIN at the shared tablets of one restaurant. */
@@ -76,6 +77,11 @@ export const tabletsContract = {
   setPin: restaurantCommand('tablets.use', 'restaurants.set-pin@1', 'forbidden')
     .route({ method: 'POST', path: path('/pin'), summary: 'Set or clear one’s own PIN', tags })
     .input(commandEnvelope(z.strictObject({ pin: z.nullable(pinSchema) })))
+    .output(nothing),
+  resetPin: restaurantCommand('tablets.manage', 'restaurants.reset-pin@1', 'forbidden')
+    .route({ method: 'POST', path: path('/pin/reset'), summary: 'End the PIN of somebody who forgot it, or keep the one they chose', tags })
+    .errors({ MEMBER_IS_ACCOUNT_HOLDER })
+    .input(commandEnvelope(z.strictObject({ userId: idSchema, pin: z.nullable(pinSchema) })))
     .output(nothing),
   createTabletCode: restaurantCommand('members.invite', 'restaurants.create-tablet-code@1', 'forbidden')
     .route({ method: 'POST', path: path('/codes'), summary: 'Make a code by which one person joins at a shared tablet', tags })

@@ -11,6 +11,7 @@ const goesOn: ReadonlySet<string> = new Set([
   'staff.set-clock-photo@1',
   'staff.record-clock@1',
   'restaurants.set-pin@1',
+  'restaurants.reset-pin@1',
   // Temperatures, checks, cooling and reheating, power cuts, incidents, probes, and a lot that is held back.
   'tasks.record-entry@1',
   'tasks.correct-entry@1',

@@ -126,7 +126,14 @@ const activeMember = async (tx: RestaurantTx, userId: string): Promise<MemberRow
   return row;
 };
 
-const changeableMember = async (tx: RestaurantTx, userId: string): Promise<void> => {
-  await activeMember(tx, userId);
+/**
+ * Somebody's place, where it is one that others may change.
+ *
+ * @refuses NOT_FOUND for somebody who does not work here
+ * @refuses MEMBER_IS_ACCOUNT_HOLDER for the account holder
+ */
+export const changeableMember = async (tx: RestaurantTx, userId: string): Promise<MemberRow> => {
+  const row = await activeMember(tx, userId);
   if (userId === tx.ownerId) throw refusal('MEMBER_IS_ACCOUNT_HOLDER');
+  return row;
 };

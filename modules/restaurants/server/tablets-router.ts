@@ -5,7 +5,7 @@ import { publicGuard, restaurantGuard } from './guard.ts';
 import type { TabletCookies } from './tablet-cookies.ts';
 import { createTabletCode, joinAtTablet } from './tablet-joining.ts';
 import { enterTablet, leaveTablet, stayAtTablet, tabletFront } from './tablet-turn.ts';
-import { listTablets, registerTablet, revokeTablet, setPin } from './tablets.ts';
+import { listTablets, registerTablet, resetPin, revokeTablet, setPin } from './tablets.ts';
 
 const nothing = {};
 
@@ -25,6 +25,10 @@ export const tabletsRouter = (cookies: TabletCookies) => {
     }),
     setPin: os.setPin.use(restaurantGuard).handler(async ({ context: { tx }, input }) => {
       await setPin(tx, input.body.pin);
+      return nothing;
+    }),
+    resetPin: os.resetPin.use(restaurantGuard).handler(async ({ context: { tx }, input }) => {
+      await resetPin(tx, input.body);
       return nothing;
     }),
     createTabletCode: os.createTabletCode.use(restaurantGuard).handler(({ context: { tx }, input }) => createTabletCode(tx, input.body)),

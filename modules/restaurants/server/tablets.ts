@@ -1,8 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { hashPassword, namesOf, tokenHash } from '../../accounts/server/public.ts';
 import type { Tablet } from '../contract/tablets.contract.ts';
+import { mayInviteInto, type InvitedRole } from '../rules/invitation.ts';
+import { changeableMember } from './members.ts';
 import { tablet, tabletPin, tabletSession } from './tables.ts';
 
 /** The shared tablets of the restaurant, by name. */
@@ -48,8 +51,28 @@ export const revokeTablet = async (tx: RestaurantTx, tabletId: string): Promise<
 };
 
 /** Sets or clears the acting person's own PIN, slowly hashed as a password is; a new one ends the lock of their wrong tries here. */
-export const setPin = async (tx: RestaurantTx, pin: string | null): Promise<void> => {
-  const key = { restaurantId: tx.restaurantId, userId: tx.userId ?? '' };
+export const setPin = (tx: RestaurantTx, pin: string | null): Promise<void> => writePin(tx, { userId: tx.userId ?? '', pin });
+
+/** Whose PIN is to be another one; null where there is to be none until they set one. */
+export type ChosenPin = { readonly userId: string; readonly pin: string | null };
+
+/**
+ * Ends the PIN of somebody who forgot it, or whose digits others know, and whatever turn was begun with it.
+ *
+ * @refuses NOT_FOUND for somebody who does not work here
+ * @refuses MEMBER_IS_ACCOUNT_HOLDER for the account holder, who sets their own
+ * @refuses FORBIDDEN for somebody who may do as much as the one who asks: whoever sets a PIN could enter with it
+ */
+export const resetPin = async (tx: RestaurantTx, chosen: ChosenPin): Promise<void> => {
+  const { role } = await changeableMember(tx, chosen.userId);
+  if (!mayInviteInto(tx.role, role as InvitedRole)) throw refusal('FORBIDDEN', { capability: 'members.manage' });
+  await writePin(tx, chosen);
+  const { restaurantId, userId } = tabletSession;
+  await tx.db.delete(tabletSession).where(and(eq(restaurantId, tx.restaurantId), eq(userId, chosen.userId)));
+};
+
+const writePin = async (tx: RestaurantTx, { userId, pin }: ChosenPin): Promise<void> => {
+  const key = { restaurantId: tx.restaurantId, userId };
   if (pin === null) {
     await tx.db.delete(tabletPin).where(and(eq(tabletPin.restaurantId, key.restaurantId), eq(tabletPin.userId, key.userId)));
     return;

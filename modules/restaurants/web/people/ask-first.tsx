@@ -6,13 +6,15 @@ export type AskFirstProps = {
   readonly title: string;
   /** What it means for whoever is touched by it. */
   readonly text: string;
+  /** What is done; to remove where nothing else is said. */
+  readonly action?: string;
   readonly isTelling: boolean;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 };
 
 /** Before something is taken from others: what it is, what follows, and the way back as near as the way on. */
-export const AskFirst = ({ title, text, isTelling, onRemove, onClose }: AskFirstProps) => (
+export const AskFirst = ({ title, text, action, isTelling, onRemove, onClose }: AskFirstProps) => (
   <Dialog
     open
     onClose={onClose}
@@ -24,7 +26,7 @@ export const AskFirst = ({ title, text, isTelling, onRemove, onClose }: AskFirst
           {m.restaurants_leave_it()}
         </Button>
         <Button kind="primary" busyLabel={isTelling ? m.restaurants_keeping() : undefined} onClick={onRemove}>
-          {m.restaurants_remove()}
+          {action ?? m.restaurants_remove()}
         </Button>
       </>
     }

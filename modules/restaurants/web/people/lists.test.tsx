@@ -168,11 +168,51 @@ describe('a PIN of one’s own', () => {
     expect(setPin).not.toHaveBeenCalled();
   });
 
+  test('is cleared only once that was asked for a second time', async () => {
+    const setPin = vi.fn(async (_command: object) => ({}));
+    open(<TeamTab />, { setPin }, 'chef');
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear PIN' }));
+    const asked = await screen.findByRole('dialog', { name: 'Clear your PIN?' });
+    expect(setPin).not.toHaveBeenCalled();
+    fireEvent.click(within(asked).getByRole('button', { name: 'Clear PIN' }));
+    await vi.waitFor(() => expect(setPin.mock.calls[0]?.[0]).toMatchObject({ body: { pin: null } }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('is not offered in a turn at a shared tablet, where it would be refused: it says where it is set', async () => {
     noteTurn();
     open(<TeamTab />, {}, 'chef');
     expect(await screen.findByText(/^It is not set at a shared tablet/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Keep PIN' })).toBeNull();
+  });
+});
+
+describe('a PIN that a colleague forgot', () => {
+  const member = (userId: string, name: string, role: string) => ({
+    userId,
+    name,
+    role,
+    avatarUrl: null,
+    department: null,
+    isAccountHolder: role === 'owner',
+    joinedAt: '2026-01-01T00:00:00Z',
+    hourlyRate: null,
+  });
+  const members = [member('a', 'Hanna Bekele', 'owner'), member('b', 'Abel Tesfaye', 'manager'), member('c', 'Sara Alemu', 'chef')];
+  const listMembers = async () => ({ members, memberCountMax: 5 });
+
+  test('is chosen anew by them on the device of whoever may do more, or cleared', async () => {
+    const resetPin = vi.fn(async (_command: object) => ({}));
+    open(<TeamTab />, { listMembers, resetPin }, 'manager');
+    fireEvent.click(await screen.findByRole('button', { name: /^New PIN.*Sara Alemu$/ }));
+    for (const name of [/Hanna Bekele$/, /Abel Tesfaye$/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'New PIN for Sara Alemu' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep PIN' }));
+    expect(resetPin).not.toHaveBeenCalled();
+    fireEvent.change(within(dialog).getByLabelText('PIN of Sara Alemu'), { target: { value: '2580' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep PIN' }));
+    await vi.waitFor(() => expect(resetPin.mock.calls[0]?.[0]).toMatchObject({ body: { userId: 'c', pin: '2580' } }));
+    await vi.waitFor(() => expect(showToast).toHaveBeenLastCalledWith({ title: 'Sara Alemu has a new PIN' }));
   });
 });
 

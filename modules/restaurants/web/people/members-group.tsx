@@ -6,11 +6,13 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import type { Member } from '../../contract/members.contract.ts';
-import { useCan } from '../current-restaurant.tsx';
+import { mayInviteInto, type InvitedRole } from '../../rules/invitation.ts';
+import { useCan, useRestaurant } from '../current-restaurant.tsx';
 import { departmentWord } from './department-word.ts';
 import { ListUnread } from './list-unread.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { useMembers } from './people-queries.ts';
+import { ResetPin } from './reset-pin.tsx';
 import { roleWord } from './role-word.ts';
 
 /** Everybody who works here, and for the account holder the way to change it. */
@@ -18,6 +20,7 @@ export const MembersGroup = () => {
   const members = useMembers();
   const { data } = members;
   const mayManage = useCan('members.manage');
+  const mayReset = useMayReset();
   const [opened, setOpened] = useState<Member>();
   if (!data) {
     return (
@@ -38,18 +41,29 @@ export const MembersGroup = () => {
               <Avatar name={member.name} src={member.avatarUrl} />
               <MemberLine member={member} />
             </span>
-            {mayManage && (
-              <Button kind="row" className="shrink-0" onClick={() => setOpened(member)}>
-                {m.restaurants_change()}
-                <span className="sr-only">{m.ui_comma() + member.name}</span>
-              </Button>
-            )}
+            <span className="flex shrink-0 flex-wrap justify-end gap-2">
+              {mayReset(member) && <ResetPin member={member} />}
+              {mayManage && (
+                <Button kind="row" className="shrink-0" onClick={() => setOpened(member)}>
+                  {m.restaurants_change()}
+                  <span className="sr-only">{m.ui_comma() + member.name}</span>
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>
       {opened && <MemberSheet key={opened.userId} member={opened} onClose={() => setOpened(undefined)} />}
     </SettingGroup>
   );
+};
+
+/** Whose PIN one may reset: of those who may do less than oneself, on a device of one's own. */
+const useMayReset = () => {
+  const { role } = useRestaurant();
+  const mayManageTablets = useCan('tablets.manage');
+  return ({ role: theirs, isAccountHolder }: Member): boolean =>
+    mayManageTablets && !isAccountHolder && mayInviteInto(role, theirs as InvitedRole);
 };
 
 const MemberLine = ({ member }: { readonly member: Member }) => {

@@ -10,6 +10,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { pinPattern } from '../../rules/tablet.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import { AskFirst } from './ask-first.tsx';
 import { useTell } from './people-queries.ts';
 
 /** The digits by which somebody enters at the shared tablets here; nobody, not even they, can read them again. */
@@ -26,10 +27,12 @@ const OwnPinForm = () => {
   const { tell, isTelling } = useTell();
   const [pin, setPin] = useState('');
   const [isWrong, setIsWrong] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
 
   const keep = async (next: string | null) => {
     if (!(await tell(client.setPin(newCommand(restaurantId, { pin: next }))))) return;
     setPin('');
+    setIsAsking(false);
     showToast({ title: next === null ? m.restaurants_pin_cleared() : m.restaurants_pin_kept() });
   };
   const submit = (event: FormEvent) => {
@@ -55,9 +58,19 @@ const OwnPinForm = () => {
       <Button type="submit" busyLabel={isTelling ? m.restaurants_keeping() : undefined}>
         {m.restaurants_pin_keep()}
       </Button>
-      <Button kind="quiet" type="button" onClick={() => void keep(null)}>
+      <Button kind="quiet" type="button" onClick={() => setIsAsking(true)}>
         {m.restaurants_pin_clear()}
       </Button>
+      {isAsking && (
+        <AskFirst
+          title={m.restaurants_pin_clear_title()}
+          text={m.restaurants_pin_clear_text()}
+          action={m.restaurants_pin_clear()}
+          isTelling={isTelling}
+          onRemove={() => void keep(null)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </form>
   );
 };
