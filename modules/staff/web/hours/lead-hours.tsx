@@ -33,7 +33,7 @@ const useDaysToSettle = (cards: readonly HoursCard[]) => {
 };
 
 /** Everybody's week for whoever approves it: what stands out first, then the rest, then the payroll. */
-export const LeadHours = ({ cards, people, left = [], periods, days }: LeadHoursProps) => {
+export const LeadHours = ({ cards, people, left, periods, days }: LeadHoursProps) => {
   const { tell, isTelling, refused } = useTell();
   const [opened, setOpened] = useState<Opened>();
   const { maySettle, toLookAt, rest, ownOpen, hasAny } = useDaysToSettle(cards);
@@ -85,7 +85,7 @@ export const LeadHours = ({ cards, people, left = [], periods, days }: LeadHours
 type Named = LeadHoursProps['people'];
 
 /** Whoever has left still has days to settle, and is in no list to choose from. */
-const namesOf = (people: Named, left: Named) => {
+const namesOf = (people: Named, left: Named = []) => {
   const named = [...people, ...left];
   return { named, nameOf: new Map(named.map(({ userId, name }) => [userId, name])) };
 };
