@@ -153,6 +153,23 @@ describe('a shift that somebody offers', () => {
   });
 });
 
+describe('somebody who works then', () => {
+  it('is not asked to cover, but may give that very shift for it', async () => {
+    const own = await known('staff', 0);
+    const theirs = await known('chef', 0, ['12:00', '18:00']);
+    const other = await known('chef', 1);
+    const asked = { toUserId: idOf('chef') };
+    await expect(give('staff', own, { kind: 'COVER', ...asked })).rejects.toEqual(refusedWith('EXCHANGE_WORKS_THEN'));
+    await expect(give('staff', own, { kind: 'TRADE', ...asked, counterShiftId: other })).rejects.toEqual(
+      refusedWith('EXCHANGE_WORKS_THEN'),
+    );
+    expect((await give('staff', own, { kind: 'TRADE', ...asked, counterShiftId: theirs })).status).toBe('OPEN');
+    const next = await known('staff', 2, ['09:00', '14:00']);
+    await known('chef', 2, ['14:00', '20:00']);
+    expect((await give('staff', next, { kind: 'COVER', ...asked })).status).toBe('OPEN');
+  });
+});
+
 describe('a trade', () => {
   const traded = async () => {
     const [own, theirs] = [await known('staff', 0), await known('chef', 1)];

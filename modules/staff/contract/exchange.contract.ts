@@ -12,7 +12,7 @@ const path = '/restaurants/{restaurantId}';
 const { ID_TAKEN, PERSON_UNKNOWN, SHIFT_NOT_YOURS, SHIFT_NOT_OPEN, EXCHANGE_RUNNING, EXCHANGE_SETTING_CHANGED, REASON_NEEDED } =
   staffRefusals;
 const { EXCHANGE_EXPIRED, EXCHANGE_SETTLED, EXCHANGE_NOT_YOURS, EXCHANGE_OWN, EXCHANGE_STALE, EXCHANGE_PERSON_LEFT } = staffRefusals;
-const { EXCHANGE_BLOCKED, EXCHANGE_NOT_ABLE, EXCHANGE_CHANGED, TAKER_UNKNOWN } = staffRefusals;
+const { EXCHANGE_BLOCKED, EXCHANGE_NOT_ABLE, EXCHANGE_WORKS_THEN, EXCHANGE_CHANGED, TAKER_UNKNOWN } = staffRefusals;
 const standing = { EXCHANGE_EXPIRED, EXCHANGE_SETTLED, EXCHANGE_NOT_YOURS, EXCHANGE_STALE, EXCHANGE_PERSON_LEFT };
 const possible = { EXCHANGE_BLOCKED, EXCHANGE_NOT_ABLE };
 
@@ -47,7 +47,7 @@ export const giveShift = restaurantCommand('staff.ask', 'staff.give-shift@1', 'f
     ),
   )
   .output(z.object({ exchange: exchangeSchema }))
-  .errors({ ID_TAKEN, PERSON_UNKNOWN, SHIFT_NOT_YOURS, EXCHANGE_RUNNING, EXCHANGE_EXPIRED, ...possible });
+  .errors({ ID_TAKEN, PERSON_UNKNOWN, SHIFT_NOT_YOURS, EXCHANGE_RUNNING, EXCHANGE_EXPIRED, EXCHANGE_WORKS_THEN, ...possible });
 
 /** Says that one would work a shift that nobody has. */
 export const claimShift = restaurantCommand('staff.ask', 'staff.claim-shift@1', 'forbidden')

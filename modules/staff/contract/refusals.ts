@@ -81,6 +81,7 @@ export const staffRefusals = defineRefusals({
   EXCHANGE_PERSON_LEFT: conflict({}),
   EXCHANGE_BLOCKED: beside({ findings: z.array(findingSchema) }),
   EXCHANGE_NOT_ABLE: beside({}),
+  EXCHANGE_WORKS_THEN: beside({}),
   EXCHANGE_CHANGED: conflict({}),
   TAKER_UNKNOWN: beside({}),
   EXCHANGE_SETTING_CHANGED: conflict({ current: exchangeSettingSchema }),

@@ -13,7 +13,8 @@ import { announceStaff } from './announce-staff.ts';
 import { rolesOf } from './exchange-checks.ts';
 import { lockedExchange, lockedShifts, presentExchange, staleOf, statusNow } from './exchange-store.ts';
 import { shiftRequest, type RequestRow } from './exchange-tables.ts';
-import { isOtherwise, presentTold } from './present-shift.ts';
+import { isOtherwise, plannedAsTold, presentTold } from './present-shift.ts';
+import { daysAround, shiftsAround } from './rota-facts.ts';
 import type { ShiftRow } from './rota-tables.ts';
 
 type Give = {
@@ -28,8 +29,8 @@ type Give = {
 /**
  * Asks for a shift of one's own to be taken over. Until somebody agrees it stays one's own.
  *
- * @refuses SHIFT_NOT_YOURS; PERSON_UNKNOWN; EXCHANGE_NOT_ABLE for a shift that the other can't do; EXCHANGE_EXPIRED too
- * close to its beginning; EXCHANGE_RUNNING; ID_TAKEN
+ * @refuses SHIFT_NOT_YOURS; PERSON_UNKNOWN; EXCHANGE_NOT_ABLE for a shift that the other can't do; EXCHANGE_WORKS_THEN
+ * for a time at which they work already; EXCHANGE_EXPIRED too close to its beginning; EXCHANGE_RUNNING; ID_TAKEN
  */
 export const giveShift = async (tx: RestaurantTx, { body }: CommandEnvelope<Give>): Promise<{ exchange: Exchange }> => {
   const { kind, shiftId } = body;
@@ -45,6 +46,7 @@ export const giveShift = async (tx: RestaurantTx, { body }: CommandEnvelope<Give
     [toUserId, seen],
     [tx.userId, counterSeen],
   ]);
+  await requireFree(tx, toUserId, { gets: seen, gives: counterSeen });
   const fields = { kind, shiftId, counterShiftId, fromUserId: tx.userId, toUserId, seen, counterSeen, note: body.note };
   await begin(tx, { id: body.exchangeId, ...fields });
   return { exchange: presentExchange(tx, await lockedExchange(tx, body.exchangeId)) };
@@ -89,6 +91,17 @@ const requireAble = async (tx: RestaurantTx, gets: readonly (readonly [string | 
   for (const [userId, shift] of gets)
     if (userId !== null && shift && !roles.get(userId)?.includes(shift.workRoleId))
       throw refusal('EXCHANGE_NOT_ABLE', { field: 'toUserId' });
+};
+
+type Handed = { readonly gets: ToldShift; readonly gives: ToldShift | null };
+
+/** Nobody is asked for a time at which everybody sees them work already, but for the very shift that they would give for it. */
+const requireFree = async (tx: RestaurantTx, userId: string | null, { gets, gives }: Handed): Promise<void> => {
+  if (userId === null) return;
+  const [startsMs, endsMs] = [Date.parse(gets.startsAt), Date.parse(gets.endsAt)];
+  const rows = (await shiftsAround(tx, [userId], daysAround(gets.day, gets.day))).filter(({ id }) => id !== gives?.id);
+  const theirs = rows.filter(({ told }) => told?.userId === userId).flatMap(plannedAsTold);
+  if (theirs.some((one) => one.startsMs < endsMs && startsMs < one.endsMs)) throw refusal('EXCHANGE_WORKS_THEN', { field: 'toUserId' });
 };
 
 type Begun = Pick<RequestRow, 'id' | 'shiftId' | 'counterShiftId' | 'fromUserId' | 'toUserId' | 'seen' | 'counterSeen' | 'note'> & {

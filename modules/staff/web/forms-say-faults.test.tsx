@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
@@ -112,4 +112,15 @@ test('where shifts change hands by themselves, the giver is not told to wait for
   await tryForm({ form: give, press: m.staff_swap_send(), answers: { staff: { readExchange, giveShift: unanswered } } });
   expect(await screen.findByText(m.staff_swap_stays_auto())).toBeDefined();
   expect(screen.queryByText(m.staff_swap_stays())).toBeNull();
+});
+
+test('whoever works then is not to be asked to cover, and it is said why; for a trade they are', async () => {
+  const saras = { ...shift, id: 'two', userId: 'sara', startsAt: '2026-11-28T12:00:00Z', endsAt: '2026-11-28T18:00:00Z' };
+  const readRota = async () => ({ today: '2026-11-26', told: [shift, saras], planned: null, costs: null });
+  const typed = { [m.staff_swap_how()]: 'COVER' };
+  await tryForm({ form: give, typed, press: m.staff_swap_send(), answers: { staff: { readRota } } });
+  expect(await screen.findByText(m.staff_swap_work_then({ names: 'Sara' }))).toBeDefined();
+  expect(screen.queryByRole('option', { name: 'Sara' })).toBeNull();
+  fireEvent.change(screen.getByLabelText(m.staff_swap_how()), { target: { value: 'TRADE' } });
+  expect(screen.getByRole('option', { name: 'Sara' })).toBeDefined();
 });

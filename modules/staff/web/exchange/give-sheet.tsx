@@ -47,6 +47,7 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
   const [counterShiftId, setCounterShiftId] = useState('');
   const [note, setNote] = useState('');
   const [times, shortDay] = [useShiftTimes(), useShortDay()];
+  const worksThen = useWorksThen(shift);
   const able = people.filter(({ userId, workRoleIds }) => userId !== shift.userId && workRoleIds.includes(shift.workRoleId));
   const { errorAt, send: sendForm } = useFaults({
     toUser: way !== 'OFFER' && toUserId === '' && m.staff_swap_missing(),
@@ -75,16 +76,20 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
           label={m.staff_swap_how()}
           value={way}
           options={ways.map((one) => ({ value: one, label: wayWords[one]() }))}
-          onChange={({ target }) => setWay(ways.find((one) => one === target.value) ?? 'OFFER')}
+          onChange={({ target }) => {
+            setWay(ways.find((one) => one === target.value) ?? 'OFFER');
+            setToUserId('');
+          }}
         />
         {way !== 'OFFER' && (
-          <SelectField
-            label={m.staff_swap_whom()}
+          <Whom
+            able={able}
+            // Whoever works then can still give that very shift for this one.
+            busy={way === 'COVER' ? worksThen : nobody}
             value={toUserId}
             error={errorAt('toUser')}
-            options={[{ value: '', label: m.staff_swap_choose() }, ...able.map(({ userId, name }) => ({ value: userId, label: name }))]}
-            onChange={({ target }) => {
-              setToUserId(target.value);
+            onChange={(userId) => {
+              setToUserId(userId);
               setCounterShiftId('');
             }}
           />
@@ -102,6 +107,42 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
         <TextField label={m.staff_swap_note()} maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
       </div>
     </Sheet>
+  );
+};
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Who works already while a shift lasts, as far as everybody knows. */
+const useWorksThen = ({ day, startsAt, endsAt }: ToldShift): ReadonlySet<string> => {
+  const { data } = useQuery(rotaQuery(useStaffWorld(), mondayOf(day)));
+  const [startsMs, endsMs] = [Date.parse(startsAt), Date.parse(endsAt)];
+  const during = data?.told.filter((one) => Date.parse(one.startsAt) < endsMs && startsMs < Date.parse(one.endsAt)) ?? [];
+  return new Set(during.flatMap(({ userId }) => userId ?? []));
+};
+
+type WhomProps = {
+  readonly able: readonly StaffPerson[];
+  readonly busy: ReadonlySet<string>;
+  readonly value: string;
+  readonly error: FieldError | undefined;
+  readonly onChange: (userId: string) => void;
+};
+
+/** Who is asked: whoever can do the work and is not at it already, of whom it is said why they are not to be chosen. */
+const Whom = ({ able, busy, value, error, onChange }: WhomProps) => {
+  const free = able.filter(({ userId }) => !busy.has(userId));
+  const atWork = able.filter(({ userId }) => busy.has(userId)).map(({ name }) => name);
+  return (
+    <div className="flex flex-col gap-1">
+      <SelectField
+        label={m.staff_swap_whom()}
+        value={value}
+        error={error}
+        options={[{ value: '', label: m.staff_swap_choose() }, ...free.map(({ userId, name }) => ({ value: userId, label: name }))]}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {atWork.length > 0 && <p className="text-small text-ink-2">{m.staff_swap_work_then({ names: atWork.join(m.ui_comma()) })}</p>}
+    </div>
   );
 };
 

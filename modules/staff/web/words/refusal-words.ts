@@ -71,6 +71,7 @@ const sentences: Readonly<Record<StaffRefusalCode, (facts: Facts) => string>> = 
   EXCHANGE_PERSON_LEFT: m.staff_refusal_exchange_person_left,
   EXCHANGE_BLOCKED: m.staff_refusal_exchange_blocked,
   EXCHANGE_NOT_ABLE: m.staff_refusal_exchange_not_able,
+  EXCHANGE_WORKS_THEN: m.staff_refusal_exchange_works_then,
   EXCHANGE_CHANGED: m.staff_refusal_exchange_changed,
   TAKER_UNKNOWN: m.staff_refusal_taker_unknown,
   EXCHANGE_SETTING_CHANGED: m.staff_refusal_exchange_setting_changed,
