@@ -19,9 +19,18 @@ const noteUnanswered = (): void => {
   lostSince.set(since);
 };
 
-globalThis.addEventListener?.('offline', noteUnanswered);
-globalThis.addEventListener?.('online', () => noteReached());
-if (globalThis.navigator?.onLine === false) noteUnanswered();
+/** Whether the browser itself says that it has no line. That it says it has one means little. */
+const withoutLine = externalValue(globalThis.navigator?.onLine === false);
+
+globalThis.addEventListener?.('offline', () => {
+  withoutLine.set(true);
+  noteUnanswered();
+});
+globalThis.addEventListener?.('online', () => {
+  withoutLine.set(false);
+  noteReached();
+});
+if (withoutLine.get()) noteUnanswered();
 
 /** When the server last answered anything, on this visit. */
 const lastAnsweredMs = externalValue<number | null>(null);
@@ -49,3 +58,8 @@ export const onConnectionBack = (listener: () => void): (() => void) =>
 export const useLastAnswered = (): number | null => useExternalValue(lastAnsweredMs);
 
 export const useLostConnection = (): Date | null => useExternalValue(lostSince);
+
+/** Whether this browser has no line at all, so that nobody else is to blame. */
+export const isWithoutLine = (): boolean => withoutLine.get();
+
+export const useIsWithoutLine = (): boolean => useExternalValue(withoutLine);

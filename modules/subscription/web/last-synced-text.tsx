@@ -8,12 +8,16 @@ export type LastSyncedTextProps = {
   readonly at: number;
   /** Whether the free plan stands in for what could not be asked. */
   readonly isFallback: boolean;
+  /** Whether that was because nobody answered at all. */
+  readonly isUnanswered?: boolean | undefined;
 };
+
+const awayText = (isUnanswered: boolean): string => (isUnanswered ? m.subscription_website_unasked() : m.subscription_website_away());
 
 const tickMs = 30_000;
 
 /** When the website was asked last, in words that grow old by themselves. */
-export const LastSyncedText = ({ at, isFallback }: LastSyncedTextProps) => {
+export const LastSyncedText = ({ at, isFallback, isUnanswered = false }: LastSyncedTextProps) => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), tickMs);
@@ -21,7 +25,7 @@ export const LastSyncedText = ({ at, isFallback }: LastSyncedTextProps) => {
   }, []);
   return (
     <p className="text-small text-ink-2">
-      {isFallback ? m.subscription_website_away() : m.subscription_last_synced({ age: lastSyncedText(at, Math.max(now, at)) })}
+      {isFallback ? awayText(isUnanswered) : m.subscription_last_synced({ age: lastSyncedText(at, Math.max(now, at)) })}
     </p>
   );
 };

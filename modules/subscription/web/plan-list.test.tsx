@@ -20,7 +20,7 @@ const overview: SubscriptionOverview = {
   staffLimit: 10,
 };
 
-const open = (isPhone: boolean) => {
+const open = (isPhone: boolean, answers: object = {}) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isPhone && query.includes('< 48rem'),
     addEventListener: () => undefined,
@@ -28,6 +28,7 @@ const open = (isPhone: boolean) => {
   }));
   openElement(<SubscriptionScreen restaurantId="0199aaaa-0000-7000-8000-000000000001" payment={undefined} heading="h1" />, {
     subscription: { getOverview: async () => overview },
+    ...answers,
   });
 };
 
@@ -48,4 +49,30 @@ test('on a phone each plan stands under the others with what it holds, and nothi
 test('elsewhere the plans stand beside each other', async () => {
   open(false);
   expect(await screen.findByRole('table', { name: m.subscription_plans() })).toBeDefined();
+});
+
+test.each([
+  [
+    'nobody answers',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    m.subscription_website_unasked(),
+    m.subscription_website_away(),
+  ],
+  [
+    'the billing service fails',
+    async () => new Response('out of order', { status: 500 }),
+    m.subscription_website_away(),
+    m.subscription_website_unasked(),
+  ],
+])('where %s just that is said of what is missing', async (_why, answer, said, other) => {
+  vi.stubGlobal('fetch', answer);
+  open(false, { accounts: { getSession: async () => ({ accessToken: 'token' }) } });
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(screen.queryByText(other)).toBeNull();
+});
+
+test('a plan that could not be asked for without a line is missing for want of one', async () => {
+  open(false, { subscription: { getOverview: () => Promise.reject(new TypeError('Failed to fetch')) } });
+  expect(await screen.findByText(m.ui_unread_no_connection())).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

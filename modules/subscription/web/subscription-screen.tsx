@@ -4,9 +4,8 @@ import { ExternalLink, RefreshCw } from 'lucide-react';
 import { m } from '../../../generated/messages/web/messages.js';
 import { queryTimes } from '../../../platform/web/query-times.ts';
 import { useRpcClient } from '../../../platform/web/rpc-context.tsx';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Unread } from '../../../ui/unread.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { BirrPlans } from './birr-plans.tsx';
 import { BillingFacts } from './billing-facts.tsx';
@@ -55,7 +54,7 @@ export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: 
         <div>
           <Heading className="text-title">{m.subscription_title()}</Heading>
           <p className="text-body text-ink-2">{m.subscription_purpose()}</p>
-          {website.data && <LastSyncedText at={website.dataUpdatedAt} isFallback={website.data.isFallback} />}
+          {website.data && <LastSyncedText at={website.dataUpdatedAt} {...website.data} />}
         </div>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -75,16 +74,7 @@ export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: 
           </Button>
         </div>
       </header>
-      {overview.isError && !overview.data && (
-        <Banner
-          status="wrong"
-          title={m.subscription_failed()}
-          action={<Button onClick={() => void overview.refetch()}>{m.subscription_try_again()}</Button>}
-        >
-          {m.subscription_failed_text()}
-        </Banner>
-      )}
-      {overview.isPending && <SkeletonRows rows={6} label={m.subscription_loading()} />}
+      {!overview.data && <Unread query={overview} />}
       {overview.data && (
         <>
           <PlanNotices overview={overview.data} payment={payment} usage={usage.data} />

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { m } from '../../../generated/messages/web/messages.js';
 import { openElement } from '../../../platform/web/testing/open-element.tsx';
 import { useBilling } from './use-billing.ts';
 
@@ -49,4 +50,13 @@ test.each([
   await vi.waitFor(() => expect(tab.location.href).toBe('/portal'));
   expect(await screen.findByText('Upgrade Failed')).toBeDefined();
   expect(tab.close).not.toHaveBeenCalled();
+});
+
+test('without a line nobody is blamed for an upgrade, and no empty window opens', async () => {
+  globalThis.dispatchEvent(new Event('offline'));
+  await pay('by card', new Response('never', { status: 500 }));
+  expect(await screen.findByText(m.subscription_without_line())).toBeDefined();
+  expect(globalThis.open).not.toHaveBeenCalled();
+  expect(screen.queryByText('Upgrade Failed')).toBeNull();
+  globalThis.dispatchEvent(new Event('online'));
 });

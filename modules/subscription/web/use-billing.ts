@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { openWebsiteWindow } from '../../../platform/device/website-window.ts';
+import { isWithoutLine } from '../../../platform/web/connection.ts';
 import { useRpcClient } from '../../../platform/web/rpc-context.tsx';
 import { useSession } from '../../../platform/web/session.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -32,6 +33,10 @@ const upgradeFailures = {
   unconfirmed: () => ({ title: m.subscription_confirm_first(), description: m.subscription_confirm_first_text() }),
 } as const;
 
+/** Where the browser has no line nobody else has failed, and no empty window opens. */
+const sayWithoutLine = (): void =>
+  showToast({ status: 'no-connection', title: m.ui_unread_no_connection(), description: m.subscription_without_line() });
+
 /** An answer that failed, or that the website did not give: the free plan stands in its place. */
 const hasFailed = ({ status, data }: { readonly status: string; readonly data?: unknown }): boolean =>
   status === 'error' || (typeof data === 'object' && data !== null && 'isFallback' in data && data.isFallback === true);
@@ -44,23 +49,26 @@ export const useBilling = () => {
   const [busy, setBusy] = useState<BillingBusy>(null);
   const holder = { id: session?.user.id ?? '', email: session?.user.email ?? '' };
 
-  const payAt = async (what: BillingBusy, find: Promise<OpenedAddress>) => {
+  const payAt = async (what: BillingBusy, find: () => Promise<OpenedAddress>) => {
+    if (isWithoutLine()) return sayWithoutLine();
     setBusy(what);
     showToast({ title: m.subscription_redirecting() });
-    const became = await inNewWindow(find);
+    const became = await inNewWindow(find());
     if (became !== 'asked') showToast({ ...upgradeFailures[became](), status: 'wrong' });
     setBusy(null);
   };
-  const choose = (plan: ListedPlan) => payAt(plan, checkoutAddress(accounts, holder, plan));
+  const choose = (plan: ListedPlan) => payAt(plan, () => checkoutAddress(accounts, holder, plan));
   const prepay = (plan: PrepaidPlan, months: PrepaidMonths) =>
-    payAt(`${plan}-${months}`, prepayAddress(accounts, holder, { plan, months }));
+    payAt(`${plan}-${months}`, () => prepayAddress(accounts, holder, { plan, months }));
   const openPortal = async () => {
+    if (isWithoutLine()) return sayWithoutLine();
     setBusy('portal');
     const became = await inNewWindow(portalAddress(accounts, holder));
     if (became !== 'asked') showToast({ title: m.subscription_portal_failed(), status: 'wrong' });
     setBusy(null);
   };
   const refresh = async () => {
+    if (isWithoutLine()) return sayWithoutLine();
     setBusy('refresh');
     await queries.refetchQueries({ queryKey: [subscriptionKey] });
     const isFailed = queries

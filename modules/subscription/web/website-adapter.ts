@@ -19,7 +19,15 @@ export type SessionClient = Pick<ContractRouterClient<typeof accountsContract>, 
 export type Holder = { readonly id: string; readonly email: string };
 
 /** What the website said, and whether it said anything: where it did not, the free plan is shown in its place. */
-export type WebsiteAnswer = { readonly data: WebsiteSubscription; readonly isFallback: boolean };
+export type WebsiteAnswer = {
+  readonly data: WebsiteSubscription;
+  readonly isFallback: boolean;
+  /** Nobody answered at all, which says nothing about the website. Earlier answers that were kept had none. */
+  readonly isUnanswered?: boolean;
+};
+
+/** A fetch that never got an answer: an error of the network, or one that was waited for too long. */
+const hasNoAnswer = (thrown: unknown): boolean => thrown instanceof TypeError || thrown instanceof DOMException;
 
 class UnconfirmedError extends Error {}
 
@@ -47,8 +55,8 @@ export const readWebsite = async (client: SessionClient, holder: Holder): Promis
     const data = websiteSubscriptionSchema.parse(await call(client, `${websitePaths.subscription}?userId=${holder.id}`));
     if (data.user.id !== holder.id) throw new Error('Data isolation error');
     return { data, isFallback: false };
-  } catch {
-    return { data: fallbackSubscription(holder), isFallback: true };
+  } catch (thrown) {
+    return { data: fallbackSubscription(holder), isFallback: true, isUnanswered: hasNoAnswer(thrown) };
   }
 };
 
