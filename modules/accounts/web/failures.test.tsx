@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { openElement } from '../../../platform/web/testing/open-element.tsx';
+import { noteWaiting } from '../../../platform/web/waiting-mark.ts';
 import { CallbackScreen } from './callback-screen.tsx';
 import { ForgotPasswordScreen } from './recovery/forgot-password-screen.tsx';
 import { ResetPasswordScreen } from './recovery/reset-password-screen.tsx';
@@ -38,6 +39,31 @@ describe('a sign-in that did not work', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('hanna@example.com');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Berbere-2026');
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
+  });
+});
+
+describe('what waits on the device when a sign-in has run out', () => {
+  const said = async () => {
+    openElement(<SignInScreen />, {}, '/auth');
+    await screen.findByRole('heading', { level: 1 });
+    return screen.queryByRole('status')?.textContent ?? null;
+  };
+  afterEach(() => localStorage.clear());
+
+  test('is said with what sends it', async () => {
+    noteWaiting('hanna', 3);
+    expect(await said()).toBe('3 entries wait on this device. They are sent when you sign in again.');
+  });
+
+  test('of several people is counted together, and not told whose it is', async () => {
+    noteWaiting('hanna', 1);
+    noteWaiting('abel', 2);
+    expect(await said()).toBe('3 entries wait on this device. Each is sent when whoever made it signs in again.');
+  });
+
+  test('is not spoken of where nothing does', async () => {
+    noteWaiting('hanna', 0);
+    expect(await said()).toBeNull();
   });
 });
 

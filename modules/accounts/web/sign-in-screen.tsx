@@ -15,6 +15,7 @@ import { canUsePasskeys } from './passkeys/can-use-passkeys.ts';
 import { resetHere } from './reset-here.ts';
 import { signInFailure } from './sign-in-failure.ts';
 import { textIn } from './text-in.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 // Few have a second factor, so that nobody else loads its step.
 const ConfirmSignIn = lazy(async () => ({ default: (await import('./confirm-sign-in.tsx')).ConfirmSignIn }));
@@ -80,6 +81,7 @@ export const SignInScreen = () => {
   return (
     <div className="flex flex-1 flex-col">
       <h1 className="mb-8 text-title">{m.accounts_sign_in()}</h1>
+      <WaitingNote />
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <TextField
           label={m.accounts_email()}
