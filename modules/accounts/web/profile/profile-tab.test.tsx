@@ -20,12 +20,12 @@ afterEach(() => {
 
 const outbox = {} as ReturnType<typeof useOutbox>;
 
-const open = (department: string) => {
+const open = (department: string, getSession = async () => session) => {
   keepSession(session);
   const Profile = profileTab({ useRoleText: () => 'Chef', useDepartmentText: () => department });
   render(
-    <RpcProvider value={{ accounts: { getSession: async () => session } }}>
-      <QueryClientProvider client={new QueryClient()}>
+    <RpcProvider value={{ accounts: { getSession } }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}>
         <OutboxProvider value={outbox}>
           <Profile />
         </OutboxProvider>
@@ -53,4 +53,22 @@ test('a name that is taken away is asked for at its field, and the old one stays
   fireEvent.click(screen.getByText(m.accounts_profile_save()));
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent?.trim())).toEqual([m.ui_fill_in()]);
   expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+const unanswered = async (): Promise<SessionDescription> => {
+  throw new TypeError('Failed to fetch');
+};
+
+test('without a line it is said calmly that the device knows what is shown, and nothing of a fault', async () => {
+  globalThis.dispatchEvent(new Event('offline'));
+  open('', unanswered);
+  expect((await screen.findByRole('status')).textContent).toBe(`${m.ui_unread_no_connection()} ${m.accounts_profile_kept()}`);
+  expect(screen.queryByRole('alert')).toBeNull();
+  globalThis.dispatchEvent(new Event('online'));
+});
+
+test('where nobody answers though there seems to be a line it is said as calmly, in the words that were asked for', async () => {
+  open('', unanswered);
+  expect((await screen.findByRole('status')).textContent).toContain(m.accounts_profile_load_failed());
+  expect(screen.queryByRole('alert')).toBeNull();
 });

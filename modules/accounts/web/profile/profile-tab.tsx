@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useIsWithoutLine } from '../../../../platform/web/connection.ts';
 import { newPersonCommand } from '../../../../platform/web/new-command.ts';
 import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { queryTimes } from '../../../../platform/web/query-times.ts';
@@ -65,17 +66,31 @@ const LoadFailure = () => {
     staleTime: queryTimes.profileStaleMs,
     gcTime: queryTimes.profileKeepMs,
   });
+  const hasNoLine = useIsWithoutLine();
   if (!error) return null;
-  // Nobody could be asked, or somebody was asked and could not say.
-  const title = readFailure(error).kind === 'no-connection' ? m.accounts_profile_load_failed() : m.accounts_profile_not_loaded();
+  const isUnanswered = readFailure(error).kind === 'no-connection';
+  if (isUnanswered && hasNoLine) return <NotAnew />;
+  // Nobody could be asked, or somebody was asked and could not say: what is shown is no worse for the first.
   return (
     <div className="mb-6">
-      <Banner status="wrong" title={title}>
+      <Banner
+        status={isUnanswered ? 'no-connection' : 'wrong'}
+        title={isUnanswered ? m.accounts_profile_load_failed() : m.accounts_profile_not_loaded()}
+      >
         {m.accounts_profile_load_failed_text()}
       </Banner>
     </div>
   );
 };
+
+/** Without a line nothing is wrong, and loading the page anew would not help. */
+const NotAnew = () => (
+  <div className="mb-6">
+    <Banner status="no-connection" title={m.ui_unread_no_connection()}>
+      {m.accounts_profile_kept()}
+    </Banner>
+  </div>
+);
 
 const NameForm = ({ user }: { readonly user: SessionUser }) => {
   const outbox = useOutbox();
