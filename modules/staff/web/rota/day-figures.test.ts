@@ -33,6 +33,22 @@ const rota = (wages: string, expectedSales: string | null, labourTargetBps: numb
   costs: { currency: 'GBP', labourTargetBps, shifts: [{ shiftId: 'one', wages, onCosts: '0', premiums: [] }], unpricedShiftIds: [] },
 });
 
+describe('a day on which somebody works whose rate nobody wrote down', () => {
+  const unpriced = (wages: string) => {
+    const known = rota(wages, '100000', 3000);
+    return dayFigures({ ...known, costs: known.costs && { ...known.costs, unpricedShiftIds: ['one'] } }, day);
+  };
+
+  test('costs what nobody knows, never nothing, and is within no target', () => {
+    expect(unpriced('0')).toMatchObject({ cost: null, share: null, isOverTarget: null, unpriced: 1 });
+  });
+
+  test('is beyond a target where the others are alone, and within it by nobody’s word', () => {
+    expect(unpriced('30010')).toMatchObject({ cost: 30_010n, isOverTarget: true });
+    expect(unpriced('20000')).toMatchObject({ cost: 20_000n, share: 2000, isOverTarget: null });
+  });
+});
+
 describe('labour beside what the house wants of it', () => {
   test.each([
     ['at the target', '30000', '100000', 3000, false],

@@ -4,14 +4,18 @@ import type { RotaAnswer } from './use-rota.ts';
 
 /** What a day costs and what is found on it. */
 export type DayFigures = {
-  /** @unit hundredths of the currency, what the employer adds counted in */
-  readonly cost: bigint;
+  /**
+   * Null where somebody works and nobody's rate is known: that is not nothing.
+   *
+   * @unit hundredths of the currency, what the employer adds counted in
+   */
+  readonly cost: bigint | null;
   readonly wages: bigint;
   readonly onCosts: bigint;
   readonly expectedSales: bigint | null;
   /** @unit hundredths of a percent of the expected sales */
   readonly share: number | null;
-  /** Whether that is more than the house wants; null where it wants nothing, or nothing is expected. */
+  /** Whether that is more than the house wants; null where it wants nothing, nothing is expected, or a rate that is missing may make it so. */
   readonly isOverTarget: boolean | null;
   readonly unpriced: number;
   readonly status: 'wrong' | 'soon' | null;
@@ -25,15 +29,18 @@ export const dayFigures = ({ planned, costs }: RotaAnswer, day: string): DayFigu
   const onCosts = prices.reduce((sum, price) => sum + BigInt(price.onCosts), 0n);
   const expected = planned?.days.find((one) => one.day === day)?.expectedSales ?? null;
   const expectedSales = expected === null ? null : BigInt(expected);
-  const share = labourShareBps(wages + onCosts, expectedSales);
+  const unpriced = costs?.unpricedShiftIds.filter((id) => ids.has(id)).length ?? 0;
+  const cost = unpriced > 0 && wages + onCosts === 0n ? null : wages + onCosts;
+  const share = cost === null ? null : labourShareBps(cost, expectedSales);
+  const isOverTarget = isOver(share, costs?.labourTargetBps ?? null);
   return {
-    cost: wages + onCosts,
+    cost,
     wages,
     onCosts,
     expectedSales,
     share,
-    isOverTarget: isOver(share, costs?.labourTargetBps ?? null),
-    unpriced: costs?.unpricedShiftIds.filter((id) => ids.has(id)).length ?? 0,
+    isOverTarget: isOverTarget === false && unpriced > 0 ? null : isOverTarget,
+    unpriced,
     status: statusOf(planned, ids),
   };
 };

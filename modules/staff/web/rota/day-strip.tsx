@@ -44,7 +44,11 @@ export const DayStrip = ({ day, monday, rota }: DayStripProps) => {
             </span>
             {rota.costs && (
               <span className="flex flex-wrap justify-between gap-x-2 text-ink-2 tabular-nums">
-                <span>{formatMoney({ minor: minorUnitsOf(cost) ?? noMoney, currency: rota.costs.currency })}</span>
+                <span>
+                  {cost === null
+                    ? m.staff_pay_unknown()
+                    : formatMoney({ minor: minorUnitsOf(cost) ?? noMoney, currency: rota.costs.currency })}
+                </span>
                 {share !== null && (
                   <span className={classNames('inline-flex items-center gap-1', isOverTarget === true && 'text-turmeric')}>
                     {isOverTarget === true && <ArrowUp className="size-3.5" aria-label={m.staff_share_is_over()} />}

@@ -114,10 +114,11 @@ const DayCost = ({ rota, day }: { readonly rota: RotaAnswer; readonly day: strin
   const { cost, wages, onCosts, expectedSales, share, isOverTarget, unpriced } = dayFigures(rota, day);
   const target = shareText(rota.costs.labourTargetBps ?? 0);
   const text = (amount: bigint): string => formatMoney({ minor: minorUnitsOf(amount) ?? noMoney, currency });
+  const known = (amount: bigint): string => (cost === null ? m.staff_pay_unknown() : text(amount));
   return (
     <section aria-label={m.staff_day_cost()} className="flex flex-col gap-1">
       <p className="text-small text-ink-2">{dayText(day, 'long', { wall, language })}</p>
-      <p className="text-figure tabular-nums">{text(cost)}</p>
+      <p className="text-figure tabular-nums">{known(cost ?? 0n)}</p>
       {share !== null && expectedSales !== null && (
         <p className="text-small text-ink-2">{m.staff_share_of_sales({ share: shareText(share), sales: text(expectedSales) })}</p>
       )}
@@ -127,10 +128,10 @@ const DayCost = ({ rota, day }: { readonly rota: RotaAnswer; readonly day: strin
         </StatusLine>
       )}
       <p className="flex justify-between border-t border-line pt-2 text-small">
-        {m.staff_wages()} <span className="tabular-nums">{text(wages)}</span>
+        {m.staff_wages()} <span className="tabular-nums">{known(wages)}</span>
       </p>
       <p className="flex justify-between border-t border-line pt-2 text-small">
-        {m.staff_on_costs()} <span className="tabular-nums">{text(onCosts)}</span>
+        {m.staff_on_costs()} <span className="tabular-nums">{known(onCosts)}</span>
       </p>
       {unpriced > 0 && <p className="text-small text-turmeric">{m.staff_unpriced({ count: unpriced })}</p>}
     </section>
