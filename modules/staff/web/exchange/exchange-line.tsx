@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useSession } from '../../../../platform/web/session.ts';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { WorkRole } from '../../contract/fields.ts';
@@ -29,13 +30,14 @@ const statusOf = {
 export const ExchangeLine = ({ of, names, workRoles, children }: ExchangeLineProps) => {
   const text = useShiftText(workRoles);
   const { moment } = useWhen();
+  const own = useSession()?.user.id;
   const taker = names.get(of.takerUserId ?? '');
   const bidders = of.bids.flatMap(({ userId }) => names.get(userId) ?? []);
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-body">
         <span className="font-medium">{exchangeWords(of, names)}</span>
-        <StatusLine status={statusOf[of.status]}>{exchangeStatusWord(of, names)}</StatusLine>
+        <StatusLine status={statusOf[of.status]}>{exchangeStatusWord(of, names, own)}</StatusLine>
       </p>
       <p className="text-body">
         {text(of.shift)} {of.counterShift && m.staff_swap_for({ shift: text(of.counterShift) })}

@@ -13,7 +13,8 @@ const statuses: Readonly<Record<ExchangeStatus, () => string>> = {
 };
 
 /** How far an exchange has come; one that somebody was asked for by name waits for them. */
-export const exchangeStatusWord = ({ status, toUserId }: Exchange, names: ReadonlyMap<string, string>): string => {
+export const exchangeStatusWord = ({ status, toUserId }: Exchange, names: ReadonlyMap<string, string>, own?: string): string => {
+  if (status === 'OPEN' && toUserId !== null && toUserId === own) return m.staff_swap_status_open_to_you();
   const name = names.get(toUserId ?? '');
   return status === 'OPEN' && name !== undefined ? m.staff_swap_status_open_to({ name }) : statuses[status]();
 };
