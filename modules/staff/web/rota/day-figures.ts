@@ -29,23 +29,30 @@ export const dayFigures = ({ planned, costs }: RotaAnswer, day: string): DayFigu
   const onCosts = prices.reduce((sum, price) => sum + BigInt(price.onCosts), 0n);
   const expected = planned?.days.find((one) => one.day === day)?.expectedSales ?? null;
   const expectedSales = expected === null ? null : BigInt(expected);
-  const unpriced = costs?.unpricedShiftIds.filter((id) => ids.has(id)).length ?? 0;
+  const unpriced = unpricedOf(costs, ids);
   const cost = unpriced > 0 && wages + onCosts === 0n ? null : wages + onCosts;
   const share = cost === null ? null : labourShareBps(cost, expectedSales);
-  const isOverTarget = isOver(share, costs?.labourTargetBps ?? null);
   return {
     cost,
     wages,
     onCosts,
     expectedSales,
     share,
-    isOverTarget: isOverTarget === false && unpriced > 0 ? null : isOverTarget,
+    isOverTarget: isOver(share, costs, unpriced),
     unpriced,
     status: statusOf(planned, ids),
   };
 };
 
-const isOver = (share: number | null, target: number | null): boolean | null => (share === null || target === null ? null : share > target);
+const unpricedOf = (costs: RotaAnswer['costs'], ids: ReadonlySet<string>): number =>
+  costs?.unpricedShiftIds.filter((id) => ids.has(id)).length ?? 0;
+
+/** What lacks a rate could only add: beyond the target is beyond it, within it is not known to be. */
+const isOver = (share: number | null, costs: RotaAnswer['costs'], unpriced: number): boolean | null => {
+  const target = costs?.labourTargetBps ?? null;
+  if (share === null || target === null) return null;
+  return share > target || (unpriced > 0 ? null : false);
+};
 
 const tenths = 10n;
 
