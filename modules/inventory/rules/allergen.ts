@@ -34,3 +34,9 @@ export type Allergens = { readonly [Code in AllergenCode]?: AllergenState };
 
 /** What is known about one allergen of an item. */
 export const allergenState = (allergens: Allergens, code: AllergenCode): AllergenState => allergens[code] ?? 'UNKNOWN';
+
+/** What is known once somebody says that none of the allergens that nobody has spoken of is in an item; null where none is left. */
+export const othersFree = (allergens: Allergens): Allergens | null => {
+  const left = allergenCodes.filter((code) => allergenState(allergens, code) === 'UNKNOWN');
+  return left.length === 0 ? null : { ...allergens, ...Object.fromEntries(left.map((code) => [code, 'FREE'])) };
+};

@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { allergenCodes, allergenState, allergenStates } from '../../rules/allergen.ts';
+import { allergenCodes, allergenState, allergenStates, othersFree, type Allergens } from '../../rules/allergen.ts';
 import { inventoryLimits } from '../../rules/limits.ts';
 import { measurementUnitCodes, measurementUnits } from '../../rules/unit.ts';
 import { allergenStateWord, allergenWord } from '../words/allergen-word.ts';
@@ -15,8 +16,11 @@ const pieceUnits = measurementUnitCodes.filter((unit) => measurementUnits[unit].
 
 const fastingAnswer = (isFasting: boolean | null): string => (isFasting === null ? 'unsaid' : isFasting ? 'yes' : 'no');
 
+/** What the form holds, how it is changed, and what is wrong. */
+export type MoreFieldsProps = { readonly state: Pick<ItemFormState, 'form' | 'set' | 'errorAt'> };
+
 /** What few items need, or what is filled in later: the bridges between measures, and the allergens. */
-export const MoreFields = ({ state: { form, set, errorAt } }: { readonly state: ItemFormState }) => (
+export const MoreFields = ({ state: { form, set, errorAt } }: MoreFieldsProps) => (
   <details
     className="group border-y border-line"
     open={errorAt('densityGPerMl') !== undefined || errorAt('eachMeasure') !== undefined || undefined}
@@ -61,20 +65,7 @@ export const MoreFields = ({ state: { form, set, errorAt } }: { readonly state: 
         ]}
         onChange={({ target }) => set({ isFasting: target.value === 'unsaid' ? null : target.value === 'yes' })}
       />
-      <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
-        {allergenCodes.map((code) => (
-          <SelectField
-            key={code}
-            label={allergenWord(code)}
-            value={allergenState(form.allergens, code)}
-            options={allergenStates.map((state) => ({ value: state, label: allergenStateWord(state) }))}
-            onChange={(event) => {
-              const state = allergenStates.find((one) => one === event.target.value) ?? 'UNKNOWN';
-              set({ allergens: { ...form.allergens, [code]: state } });
-            }}
-          />
-        ))}
-      </div>
+      <AllergenFields allergens={form.allergens} onChange={(allergens) => set({ allergens })} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextArea
           label={m.inventory_editor_made_of()}
@@ -97,3 +88,26 @@ export const MoreFields = ({ state: { form, set, errorAt } }: { readonly state: 
     </div>
   </details>
 );
+
+type AllergenFieldsProps = { readonly allergens: Allergens; readonly onChange: (allergens: Allergens) => void };
+
+/** What is known of each allergen; whoever has read the label says of all others at once that they are not in it. */
+const AllergenFields = ({ allergens, onChange }: AllergenFieldsProps) => {
+  const all = othersFree(allergens);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="grid w-full gap-x-8 gap-y-3 md:grid-cols-2">
+        {allergenCodes.map((code) => (
+          <SelectField
+            key={code}
+            label={allergenWord(code)}
+            value={allergenState(allergens, code)}
+            options={allergenStates.map((state) => ({ value: state, label: allergenStateWord(state) }))}
+            onChange={({ target }) => onChange({ ...allergens, [code]: allergenStates.find((one) => one === target.value) ?? 'UNKNOWN' })}
+          />
+        ))}
+      </div>
+      {all && <Button onClick={() => onChange(all)}>{m.inventory_editor_others_free()}</Button>}
+    </div>
+  );
+};
