@@ -87,7 +87,7 @@ export const habeshaMenu: DemoMenu = {
       price: 1150,
       minutes: 18,
       choices: ['Extras'],
-      off: 'Beef comes at five',
+      off: 'ሥጋ ከቀኑ በ11 ሰዓት ይደርሳል',
     },
     {
       name: 'Buna',
