@@ -74,7 +74,7 @@ export const peopleFixtures: Readonly<Record<string, InputBuilder>> = {
     envelope(restaurantId, { keyId: uuidv7(), secret: newSecret(), name: 'Books', scopes: ['stock:read', 'menu:write'], lifeDays: 30 }),
   revokeKey: ({ restaurantId }) => envelope(restaurantId, { keyId: uuidv7() }),
   setPin: ({ restaurantId }) => envelope(restaurantId, { pin: '2468' }),
-  resetPin: ({ restaurantId, leaverId }) => envelope(restaurantId, { userId: leaverId, pin: null }),
+  resetPin: ({ restaurantId, memberId }) => envelope(restaurantId, { userId: memberId, pin: null }),
   createTabletCode: ({ restaurantId }) =>
     envelope(restaurantId, { invitationId: uuidv7(), code: newTabletCode(), role: 'staff', department: null }),
   joinAtTablet: () => ({
