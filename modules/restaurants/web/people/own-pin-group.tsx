@@ -4,7 +4,6 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { isTurn } from '../../../../platform/web/shared-device.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { PasswordField } from '../../../../ui/password-field.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { pinPattern } from '../../rules/tablet.ts';
@@ -12,6 +11,7 @@ import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { AskFirst } from './ask-first.tsx';
 import { useTell } from './people-queries.ts';
+import { PinField } from './pin-field.tsx';
 
 /** The digits by which somebody enters at the shared tablets here; nobody, not even they, can read them again. */
 export const OwnPinGroup = () => (
@@ -45,15 +45,7 @@ const OwnPinForm = () => {
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
       <span className="w-full sm:w-72">
-        <PasswordField
-          label={m.restaurants_pin()}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={pin}
-          error={isWrong ? { message: m.restaurants_pin_text() } : undefined}
-          onChange={(event) => setPin(event.target.value)}
-        />
+        <PinField label={m.restaurants_pin()} value={pin} isWrong={isWrong} onChange={setPin} />
       </span>
       <Button type="submit" busyLabel={isTelling ? m.restaurants_keeping() : undefined}>
         {m.restaurants_pin_keep()}

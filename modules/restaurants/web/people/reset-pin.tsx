@@ -4,13 +4,13 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { PasswordField } from '../../../../ui/password-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import type { Member } from '../../contract/members.contract.ts';
 import { pinPattern } from '../../rules/tablet.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { useTell } from './people-queries.ts';
+import { PinField } from './pin-field.tsx';
 
 /** For somebody who forgot their PIN: they choose another one here, or it is cleared for them to set one themselves. */
 export const ResetPin = ({ member }: { readonly member: Pick<Member, 'userId' | 'name'> }) => {
@@ -64,16 +64,7 @@ const ResetDialog = ({ userId, name, onClose }: ResetDialogProps) => {
         </>
       }
     >
-      <PasswordField
-        label={m.restaurants_pin_of({ name })}
-        hint={m.restaurants_pin_text()}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        value={pin}
-        error={isWrong ? { message: m.restaurants_pin_text() } : undefined}
-        onChange={(event) => setPin(event.target.value)}
-      />
+      <PinField label={m.restaurants_pin_of({ name })} hint={m.restaurants_pin_text()} value={pin} isWrong={isWrong} onChange={setPin} />
     </Dialog>
   );
 };

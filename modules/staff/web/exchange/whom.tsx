@@ -9,7 +9,7 @@ import { mondayOf } from '../../rules/rota-week.ts';
 import { rotaQuery } from '../rota/use-rota.ts';
 import { useStaffWorld } from '../staff-client.ts';
 
-/** Of whom nothing stands against it. */
+/** Where nobody is left out for being at work. */
 export const nobody: ReadonlySet<string> = new Set();
 
 /** Who works already while a shift lasts, as far as everybody knows. */
