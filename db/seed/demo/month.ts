@@ -54,6 +54,8 @@ const besidesDishes = 0.35;
 /** Nobody orders what is neglected for so long, nor books what is unbooked. @unit days */
 const neglectedDays = 8;
 const unbookedDays = 6;
+/** What the tables that wait just now take of an item, at most, as a part of its par. */
+const waitingPart = 0.1;
 
 const bigUnit = { g: 'kg', ml: 'l', each: 'each' } as const;
 
@@ -124,7 +126,8 @@ const orderLevels = (item: DemoItem, facts: MonthFacts, { number, every }: Day):
   const ahead = useAhead(facts, number, every) * 1.15;
   const daysLeft = facts.days.length - 1 - number;
   if (facts.isUnbooked) return null;
-  if (facts.isNeglected && daysLeft < neglectedDays) return facts.use === null ? null : [ahead, ahead + item.par * 0.1];
+  const waiting = item.par * waitingPart;
+  if (facts.isNeglected && daysLeft < neglectedDays) return facts.use === null ? null : [ahead + waiting, ahead + waiting * 2];
   return every === 1
     ? [ahead + item.par * 0.2, ahead + item.par * 0.5]
     : [Math.max(item.par * 1.2, ahead), Math.max(item.par * 1.7, ahead + item.par * 0.4)];
