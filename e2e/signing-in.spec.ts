@@ -1,4 +1,4 @@
-import { expect, test } from './world/journey.ts';
+import { bothTest as test, expect } from './world/journey.ts';
 import { emailOf } from './world/sign-in.ts';
 
 test('a wrong password is said beside its field, the address stays, and the right one opens the door', async ({ page, maed, words }) => {
@@ -17,41 +17,35 @@ test('a wrong password is said beside its field, the address stays, and the righ
   await expect(page.getByPlaceholder(words('home_ask_placeholder'))).toBeVisible();
 });
 
-for (const language of ['en', 'am'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+test('whoever signs in may look at what they typed, and is told that they are in', async ({ page, maed, words }) => {
+  const password = page.getByLabel(words('accounts_password'), { exact: true });
+  await page.goto('/auth');
+  await page.getByLabel(words('accounts_email')).fill(emailOf('staff.london'));
+  await password.fill(maed.demoPassword());
+  await page.getByRole('button', { name: words('ui_show_typed') }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: words('ui_hide_typed') }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: words('accounts_sign_in') }).click();
+  await expect(page.getByText(words('accounts_signed_in'))).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+});
 
-    test('whoever signs in may look at what they typed, and is told that they are in', async ({ page, maed, words }) => {
-      const password = page.getByLabel(words('accounts_password'), { exact: true });
-      await page.goto('/auth');
-      await page.getByLabel(words('accounts_email')).fill(emailOf('staff.london'));
-      await password.fill(maed.demoPassword());
-      await page.getByRole('button', { name: words('ui_show_typed') }).click();
-      await expect(password).toHaveAttribute('type', 'text');
-      await page.getByRole('button', { name: words('ui_hide_typed') }).click();
-      await expect(password).toHaveAttribute('type', 'password');
-      await page.getByRole('button', { name: words('accounts_sign_in') }).click();
-      await expect(page.getByText(words('accounts_signed_in'))).toBeVisible();
-      await expect(page).toHaveURL(/\/home$/);
-    });
-
-    test('whoever cannot get in is led on: to a new password, to a registration, or to a fresh start', async ({ page, words }) => {
-      await page.goto('/auth');
-      await page.getByRole('link', { name: words('accounts_forgot_password') }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('accounts_recovery_title'));
-      await page.goBack();
-      await page.getByRole('link', { name: words('accounts_register') }).click();
-      await expect(page.getByRole('button', { name: words('restaurants_start_registration') })).toBeVisible();
-      await page.goBack();
-      const [reloaded] = await Promise.all([
-        page.waitForEvent('load'),
-        page.getByRole('button', { name: words('accounts_reset_here') }).click(),
-      ]);
-      expect(reloaded.url()).toMatch(/\/auth/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('accounts_sign_in'));
-    });
-  });
-}
+test('whoever cannot get in is led on: to a new password, to a registration, or to a fresh start', async ({ page, words }) => {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: words('accounts_forgot_password') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('accounts_recovery_title'));
+  await page.goBack();
+  await page.getByRole('link', { name: words('accounts_register') }).click();
+  await expect(page.getByRole('button', { name: words('restaurants_start_registration') })).toBeVisible();
+  await page.goBack();
+  const [reloaded] = await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: words('accounts_reset_here') }).click(),
+  ]);
+  expect(reloaded.url()).toMatch(/\/auth/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('accounts_sign_in'));
+});
 
 test('an empty form names both fields and asks nobody', async ({ page, words }) => {
   const calls: string[] = [];
