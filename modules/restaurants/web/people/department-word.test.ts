@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 import { overwriteGetLocale } from '../../../../generated/messages/web/runtime.js';
 import { departmentWord } from './department-word.ts';
+
+afterEach(() => overwriteGetLocale(() => 'en'));
 
 /** The departments that a new restaurant is given, as the migration names them. */
 const [seeding = ''] = /values \(p_restaurant, 'Management'\).+;/.exec(readFileSync('db/migrations/0014_people.sql', 'utf8')) ?? [];

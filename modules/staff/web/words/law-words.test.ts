@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { overwriteGetLocale } from '../../../../generated/messages/web/runtime.js';
 import { packOf } from '../../rules/country-pack.ts';
 import { houseRules } from '../../rules/house-rules.ts';
 import { lawWords } from './law-words.ts';
+
+afterEach(() => overwriteGetLocale(() => 'en'));
 
 test('every law of Ethiopia has a name of the catalogue, and keeps its articles', () => {
   const sources = packOf('ET').rules.map(({ source }) => source);
@@ -16,7 +18,6 @@ test('every rule of the house is said in the language of whoever reads', () => {
   overwriteGetLocale(() => 'am');
   const sources = houseRules.map(({ source }) => source).filter((source) => source !== 'Maed');
   for (const source of sources) expect(lawWords(source)).toMatch(/\p{Script=Ethiopic}/u);
-  overwriteGetLocale(() => 'en');
 });
 
 test('a law of elsewhere is called what it is called there', () => {
