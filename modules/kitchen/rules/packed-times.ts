@@ -61,16 +61,30 @@ export const packTimes = (businessDate: string, lines: readonly ToldLine[]): Pac
   return { businessDate, dishes: dishes.things, ways: ways.things, lines: packed };
 };
 
-const stagesOf = (stages: readonly number[]): TimedLine['stagesDone'] =>
-  Array.from({ length: stages.length / 2 }, (_, at) => ({ stage: stages[at * 2] ?? 1, seconds: stages[at * 2 + 1] ?? 0 }));
+const stagesOf = (numbers: readonly number[]): TimedLine['stagesDone'] => {
+  const done: { stage: number; seconds: number }[] = [];
+  for (let at = 0; at < numbers.length; at += 2) done.push({ stage: numbers[at] ?? 1, seconds: numbers[at + 1] ?? 0 });
+  return done;
+};
 
 /** The lines of a day again, each with the day of the week. */
 export const unpackTimes = ({ businessDate, dishes, ways, lines }: PackedTimes): readonly (ToldLine & TimedLine)[] => {
   const weekday = new Date(`${businessDate}T00:00:00Z`).getUTCDay() || 7;
-  return lines.map(([dish, way, hour, targetSeconds, toStart, toReady, toServed, marks, stages]) => {
-    const [dishId = '', name = '', nameLocal = null] = dishes[dish] ?? [];
-    const [wasRecalled, isRemake] = [marks % 2 === 1, marks >= 2];
-    const said = { dishId, name, nameLocal, stationIds: ways[way] ?? [], weekday, hour, targetSeconds };
-    return { ...said, toStart, toReady, toServed, stagesDone: stagesOf(stages), wasRecalled, isRemake };
-  });
+  const told = dishes.map(([dishId, name, nameLocal]) => ({ dishId, name, nameLocal }));
+  // A quarter holds a hundred thousand: each is written out at once, which takes a tenth of putting it together from parts.
+  return lines.map(([dish, way, hour, targetSeconds, toStart, toReady, toServed, marks, stages]) => ({
+    dishId: told[dish]?.dishId ?? '',
+    name: told[dish]?.name ?? '',
+    nameLocal: told[dish]?.nameLocal ?? null,
+    weekday,
+    hour,
+    targetSeconds,
+    toStart,
+    toReady,
+    toServed,
+    stationIds: ways[way] ?? [],
+    stagesDone: stagesOf(stages),
+    wasRecalled: marks % 2 === 1,
+    isRemake: marks >= 2,
+  }));
 };

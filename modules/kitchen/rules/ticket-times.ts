@@ -120,25 +120,30 @@ export const spreadOf = (seconds: readonly number[]): Spread | null => {
  */
 export const stationSeconds = (line: TimedLine, station: TimedStation): number | null => {
   if (!line.stationIds.includes(station.id)) return null;
-  const done = line.stagesDone.find(({ stage }) => stage === station.stage);
-  if (!done) return null;
-  const before = line.stagesDone.filter(({ stage }) => stage < station.stage).map(({ seconds }) => seconds);
-  return Math.max(0, done.seconds - Math.max(0, ...before));
+  let [done, before]: [number | null, number] = [null, 0];
+  for (const { stage, seconds } of line.stagesDone) {
+    if (stage === station.stage) done ??= seconds;
+    else if (stage < station.stage) before = Math.max(before, seconds);
+  }
+  return done === null ? null : Math.max(0, done - before);
 };
-
-const isTargeted = ({ targetSeconds, toReady }: TimedLine): boolean => targetSeconds !== null && toReady !== null;
-
-const isLate = ({ targetSeconds, toReady }: TimedLine): boolean => targetSeconds !== null && toReady !== null && toReady > targetSeconds;
 
 type SecondsOf = (line: TimedLine) => number | null;
 
-const groupTimes = (lines: readonly TimedLine[], secondsOf: SecondsOf): GroupTimes => ({
-  spread: spreadOf(lines.flatMap((line) => secondsOf(line) ?? [])),
-  late: lines.filter(isLate).length,
-  targeted: lines.filter(isTargeted).length,
-  recalled: lines.filter(({ wasRecalled }) => wasRecalled).length,
-  remade: lines.filter(({ isRemake }) => isRemake).length,
-});
+const groupTimes = (lines: readonly TimedLine[], secondsOf: SecondsOf): GroupTimes => {
+  const seconds: number[] = [];
+  const count = { late: 0, targeted: 0, recalled: 0, remade: 0 };
+  for (const line of lines) {
+    const took = secondsOf(line);
+    if (took !== null) seconds.push(took);
+    if (line.wasRecalled) count.recalled += 1;
+    if (line.isRemake) count.remade += 1;
+    if (line.targetSeconds === null || line.toReady === null) continue;
+    count.targeted += 1;
+    if (line.toReady > line.targetSeconds) count.late += 1;
+  }
+  return { spread: spreadOf(seconds), ...count };
+};
 
 const bySlowest =
   <Group extends GroupTimes>(nameOf: (group: Group) => string) =>
@@ -150,12 +155,18 @@ const bySlowest =
 const groupsBy = <Key>(lines: readonly TimedLine[], keyOf: (line: TimedLine) => Key): readonly (readonly [Key, readonly TimedLine[]])[] => {
   const groups = new Map<Key, TimedLine[]>();
   for (const line of lines) {
-    const group = groups.get(keyOf(line));
+    const key = keyOf(line);
+    const group = groups.get(key);
     if (group) group.push(line);
-    else groups.set(keyOf(line), [line]);
+    else groups.set(key, [line]);
   }
   return [...groups];
 };
+
+const untilReady: SecondsOf = ({ toReady }) => toReady;
+
+/** How long all lines of a period took together. */
+export const timesTogether = (lines: readonly TimedLine[]): GroupTimes => groupTimes(lines, untilReady);
 
 /**
  * The times of a period. What was voided is not among the lines; what was called back counts until it was ready the last time.
@@ -164,7 +175,7 @@ const groupsBy = <Key>(lines: readonly TimedLine[], keyOf: (line: TimedLine) => 
  */
 export const ticketTimes = (lines: readonly TimedLine[], stations: readonly TimedStation[], station: TimedStation | null): TicketTimes => {
   const asked = station === null ? lines : lines.filter(({ stationIds }) => stationIds.includes(station.id));
-  const secondsOf: SecondsOf = station === null ? ({ toReady }) => toReady : (line) => stationSeconds(line, station);
+  const secondsOf: SecondsOf = station === null ? untilReady : (line) => stationSeconds(line, station);
   const timesOf = (group: readonly TimedLine[]): GroupTimes => groupTimes(group, secondsOf);
   return {
     all: timesOf(asked),

@@ -10,7 +10,7 @@ export { ticketsNow, type TicketsNow } from './tickets-now.ts';
 export { hasSold } from './set-up-steps.ts';
 export { readEngineering } from './engineering.ts';
 export { salesByCategory } from './sales-by-category.ts';
-export { readTicketTimes } from './read-ticket-times.ts';
+export { readTicketTimes, readTimesTogether } from './read-ticket-times.ts';
 export { ordersLeftOpen, tillNames } from './day-standing.ts';
 export { givenBackOnDays, paymentsOfDays, type DayPayments, type GivenBack } from './payments-of-days.ts';
 export { tipsOnBills, tipsTakenOnDays } from './tips-on-bills.ts';

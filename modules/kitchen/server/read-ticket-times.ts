@@ -1,17 +1,25 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { unpackTimes } from '../rules/packed-times.ts';
-import { timesFinding, ticketTimes } from '../rules/ticket-times.ts';
+import { ticketTimes, timesFinding, timesTogether, type GroupTimes } from '../rules/ticket-times.ts';
 import { loadStations } from './load-order.ts';
 import { keptOf } from './sold-days/kept-days.ts';
 import { timeFacts } from './sold-days/time-facts.ts';
 
 type Asked = { readonly from: string; readonly to: string; readonly stationId?: string | undefined };
 
+const linesOfDays = async (tx: RestaurantTx, range: Pick<Asked, 'from' | 'to'>) => {
+  const { kept, missing } = await keptOf(tx, 'times', range);
+  const days = [...kept, ...(await timeFacts(tx, missing))].toSorted((one, other) => (one.businessDate < other.businessDate ? -1 : 1));
+  return days.flatMap(unpackTimes);
+};
+
+/** How long all dishes together took over trading days, for whoever compares others with them. */
+export const readTimesTogether = async (tx: RestaurantTx, range: Pick<Asked, 'from' | 'to'>): Promise<GroupTimes> =>
+  timesTogether(await linesOfDays(tx, range));
+
 /** How long dishes took over trading days, of the whole kitchen or of one station. */
 export const readTicketTimes = async (tx: RestaurantTx, { from, to, stationId }: Asked) => {
-  const { kept, missing } = await keptOf(tx, 'times', { from, to });
-  const days = [...kept, ...(await timeFacts(tx, missing))].toSorted((one, other) => (one.businessDate < other.businessDate ? -1 : 1));
-  const lines = days.flatMap(unpackTimes);
+  const lines = await linesOfDays(tx, { from, to });
   const stations = new Map((await loadStations(tx)).map((station) => [station.id, station]));
   const alone = stationId === undefined ? null : (stations.get(stationId) ?? { id: stationId, stage: 1 });
   const times = ticketTimes(lines, [...stations.values()], alone);

@@ -1,6 +1,6 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
-import { readTicketTimes } from '../../../kitchen/server/public.ts';
+import { readTicketTimes, readTimesTogether } from '../../../kitchen/server/public.ts';
 import type { Cell, ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { nameIn } from '../account-words.ts';
 import { line, plain, words } from '../cells.ts';
@@ -17,13 +17,13 @@ type Group = Times['all'];
  */
 const lateShare = ({ late, targeted }: Group): number | null => (targeted === 0 ? null : Math.round((late * 10_000) / targeted));
 
-const figuresOf = ({ now, before }: { readonly now: Times; readonly before: Times }, ask: ReportAsk): ReportFigure[] => {
+const figuresOf = ({ now, before }: { readonly now: Group; readonly before: Group }, ask: ReportAsk): ReportFigure[] => {
   const { on, days } = ask;
   const place = `/kitchen/times?from=${days.from}&to=${days.to}`;
   const figure = (
     said: Pick<ReportFigure, 'id' | 'label' | 'basis'>,
     kind: 'seconds' | 'share',
-    of: (times: Times) => number | null,
+    of: (times: Group) => number | null,
   ): ReportFigure => {
     const [value, was] = [of(now), of(before)];
     const change = value === null || was === null ? null : value - was;
@@ -45,16 +45,14 @@ const figuresOf = ({ now, before }: { readonly now: Times; readonly before: Time
     figure(
       { id: 'median', label: m.reports_times_median({}, on), basis: m.reports_times_basis({}, on) },
       'seconds',
-      ({ all }) => all.spread?.median ?? null,
+      ({ spread }) => spread?.median ?? null,
     ),
     figure(
       { id: 'ninetieth', label: m.reports_times_ninetieth({}, on), basis: m.reports_times_basis({}, on) },
       'seconds',
-      ({ all }) => all.spread?.ninetieth ?? null,
+      ({ spread }) => spread?.ninetieth ?? null,
     ),
-    figure({ id: 'late', label: m.reports_times_late({}, on), basis: m.reports_times_late_basis({}, on) }, 'share', ({ all }) =>
-      lateShare(all),
-    ),
+    figure({ id: 'late', label: m.reports_times_late({}, on), basis: m.reports_times_late_basis({}, on) }, 'share', lateShare),
   ];
 };
 
@@ -109,10 +107,10 @@ const findingOf = ({ finding, dishes }: Times, { on }: ReportAsk): ReportBody['f
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const { on } = ask;
   const now = await readTicketTimes(tx, ask.days);
-  const before = await readTicketTimes(tx, ask.compared.before);
+  const before = await readTimesTogether(tx, ask.compared.before);
   return {
     finding: findingOf(now, ask),
-    figures: figuresOf({ now, before }, ask),
+    figures: figuresOf({ now: now.all, before }, ask),
     charts: [],
     tables: [
       tableOf(
