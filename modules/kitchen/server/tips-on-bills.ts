@@ -1,64 +1,15 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { tipsOfOrder, type PaidOrder, type TipsOnBills } from '../rules/tips-on-bills.ts';
+import type { TipsOnBills } from '../rules/tips-on-bills.ts';
 import { salesOfDays } from './sales-of-days.ts';
+import { keptOf } from './sold-days/kept-days.ts';
+import { tipFacts, tipsTogether } from './sold-days/tip-facts.ts';
 
 type Asked = { readonly from: string; readonly to: string };
 
-type Row = {
-  readonly serviceShare: number;
-  readonly gross: string;
-  readonly shares: readonly (number | null)[] | null;
-  readonly amounts: readonly (string | null)[] | null;
-  readonly methods: readonly string[];
-  readonly paid: readonly string[];
-};
-
-/**
- * Orders of our own that are done with and may have taken more than they came to: tills and other sellers say what was paid
- * without tips. Of those without a discount the bill is known here; who gave what is gathered of the few that are left.
- */
-const paidMore = `
-  with paid as (
-    select o.id, o.service_share, sum(p.amount_minor) as total
-      from kitchen_order o join order_payment p on p.restaurant_id = $1 and p.order_id = o.id
-     where o.restaurant_id = $1 and o.business_date between $2 and $3 and o.state = 'CLOSED' and o.currency = $4
-       and o.till_id is null and o.sold_by is null
-     group by o.id, o.service_share
-  ), beyond as (
-    select p.id, p.service_share, d.gross
-      from paid p
-     cross join lateral (
-             select coalesce(sum(l.quantity * l.unit_price_minor), 0) as gross
-               from order_line l where l.restaurant_id = $1 and l.order_id = p.id and l.state <> 'VOIDED') d
-     where p.total > d.gross + div(d.gross * p.service_share, 10000)
-        or exists (select from order_discount t where t.restaurant_id = $1 and t.order_id = p.id)
-  )
-  select b.service_share as "serviceShare", b.gross::text as gross, t.shares, t.amounts, m.methods, m.paid
-    from beyond b
-   cross join lateral (
-           select array_agg(p.method order by p.taken_at, p.id) as methods, array_agg(p.amount_minor::text order by p.taken_at, p.id) as paid
-             from order_payment p where p.restaurant_id = $1 and p.order_id = b.id) m
-   cross join lateral (
-           select array_agg(d.share order by d.id) as shares, array_agg(d.amount_minor::text order by d.id) as amounts
-             from order_discount d where d.restaurant_id = $1 and d.order_id = b.id) t`;
-
-const factsOf = ({ serviceShare, gross, shares, amounts, methods, paid }: Row): PaidOrder => ({
-  grossMinor: BigInt(gross),
-  discounts: (shares ?? []).map((share, at) => {
-    const amount = amounts?.[at] ?? null;
-    return { share, amountMinor: amount === null ? null : BigInt(amount) };
-  }),
-  serviceShare,
-  payments: methods.map((method, at) => ({ method, amountMinor: BigInt(paid[at] ?? '0') })),
-});
-
 /** What guests left beyond the bills of some trading days. */
-export const tipsOnBills = async (tx: RestaurantTx, { from, to }: Asked): Promise<TipsOnBills> => {
-  const values = [tx.restaurantId, from, to, tx.currency];
-  const { rows } = await tx.client.query<Row>({ name: 'kitchen-tips-on-bills', text: paidMore, values });
-  const tips = rows.map((row) => tipsOfOrder(factsOf(row)));
-  const sum = (key: keyof TipsOnBills): bigint => tips.reduce((total, one) => total + one[key], 0n);
-  return { cashMinor: sum('cashMinor'), cardMinor: sum('cardMinor') };
+export const tipsOnBills = async (tx: RestaurantTx, days: Asked): Promise<TipsOnBills> => {
+  const { kept, missing } = await keptOf(tx, 'tips', days);
+  return tipsTogether([...kept, ...(await tipFacts(tx, missing))]);
 };
 
 /**

@@ -8,6 +8,7 @@ import { orderFacts } from './order-facts.ts';
 import { plateFacts } from './plate-facts.ts';
 import { thingFacts } from './thing-facts.ts';
 import { timeFacts } from './time-facts.ts';
+import { tipFacts } from './tip-facts.ts';
 
 /** At most so many at once: somebody who changes an order of one of them waits that long. @unit trading days */
 const daysAtOnce = 7;
@@ -27,11 +28,11 @@ const unkept = `
 const hold = 'select pg_try_advisory_xact_lock(derived.sold_day_key($1, $2)) as held';
 
 const keep = `
-  insert into derived.sold_day (restaurant_id, business_date, currency, time_zone, sales, headings, things, plates, times)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  insert into derived.sold_day (restaurant_id, business_date, currency, time_zone, sales, headings, things, plates, times, tips)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   on conflict (restaurant_id, business_date) do update
      set currency = excluded.currency, time_zone = excluded.time_zone, sales = excluded.sales, headings = excluded.headings,
-         things = excluded.things, plates = excluded.plates, times = excluded.times, kept_at = now()`;
+         things = excluded.things, plates = excluded.plates, times = excluded.times, tips = excluded.tips, kept_at = now()`;
 
 type Facts = readonly [readonly OrderFacts[], ...(readonly (readonly { readonly businessDate: string }[])[])];
 
@@ -56,7 +57,13 @@ export const keepDays = async (tx: RestaurantTx): Promise<number> => {
     if (held.rows[0]?.held === true) days.push(day);
   }
   // Only now: what is asked after a day is held is what stands when nobody changes it.
-  const facts = [await orderFacts(tx, days), await thingFacts(tx, days), await plateFacts(tx, days), await timeFacts(tx, days)] as const;
+  const facts = [
+    await orderFacts(tx, days),
+    await thingFacts(tx, days),
+    await plateFacts(tx, days),
+    await timeFacts(tx, days),
+    await tipFacts(tx, days),
+  ] as const;
   for (const day of days) await keepDay(tx, day, facts);
   return days.length;
 };

@@ -11,6 +11,7 @@ import { readTicketTimes } from '../read-ticket-times.ts';
 import { salesByCategory } from '../sales-by-category.ts';
 import { salesOfDays } from '../sales-of-days.ts';
 import { soldThings } from '../sold-lines.ts';
+import { tipsOnBills } from '../tips-on-bills.ts';
 import { keepDays } from './keep-days.job.ts';
 
 const database = useTestDatabase();
@@ -44,8 +45,15 @@ const sell = async (daysAgo: number, priceMinor = 1200): Promise<{ orderId: stri
                 values ($1, $2, $3, $4, 'Shiro', $5, $6, $7, $8, $9, 'SERVED', now(), now() + interval '9 minutes', now())`;
   await asOwner(line, [lineId, orderId, dishId, headingId, 1, choices, priceMinor, 2000]);
   await asOwner(line, [uuidv7(), orderId, dishId, null, 2, '[]', 333, 500]);
+  await pay(orderId, 'CASH', 3000);
   return { orderId, lineId };
 };
+
+const pay = (orderId: string, method: string, amountMinor: number) =>
+  asOwner(
+    `insert into order_payment (restaurant_id, id, order_id, method, amount_minor, currency, taken_at) values ($1, $2, $3, $4, $5, 'GBP', now())`,
+    [uuidv7(), orderId, method, amountMinor],
+  );
 
 const keep = (): Promise<number> => withSystem(database().pools.app, { restaurantId: here.restaurantId, reason: 'test' }, keepDays);
 
@@ -76,6 +84,7 @@ const answers = () =>
       things: await soldThings(tx, range),
       times: await readTicketTimes(tx, range),
       plates: await readEngineering(tx, range),
+      tips: await tipsOnBills(tx, range),
     };
   });
 
@@ -119,6 +128,8 @@ const changes: Readonly<Record<string, Change>> = {
     ),
   'it is called off': ({ orderId }) =>
     asOwner(`update kitchen_order set state = 'CANCELLED' where restaurant_id = $1 and id = $2`, [orderId]),
+  'a card pays more for it': ({ orderId }) => pay(orderId, 'CARD', 450),
+  'a part of it is given back': ({ orderId }) => pay(orderId, 'CASH', -900),
   'it had more guests': ({ orderId }) => asOwner('update kitchen_order set covers = 5 where restaurant_id = $1 and id = $2', [orderId]),
 };
 
@@ -138,6 +149,7 @@ describe('days that are added up', () => {
     await keep();
     const kept = await answers();
     expect(kept.orders.length).toBeGreaterThan(0);
+    expect(kept.tips.cashMinor).toBeGreaterThan(0n);
     expect(kept).toEqual(await answersOfOrders());
   });
 

@@ -3,6 +3,7 @@ import type { CategorySales, HourSales } from '../../rules/sold-sums.ts';
 import type { PackedTimes } from '../../rules/packed-times.ts';
 import type { PlatesOfDay } from './plate-facts.ts';
 import type { ThingOfDay } from './thing-facts.ts';
+import type { TipsOfDay } from './tip-facts.ts';
 
 /** What is kept of a day, under the names of its columns. */
 export type KeptSums = {
@@ -11,9 +12,19 @@ export type KeptSums = {
   readonly things: readonly ThingOfDay[];
   readonly plates: readonly PlatesOfDay[];
   readonly times: readonly PackedTimes[];
+  readonly tips: readonly TipsOfDay[];
 };
 
-const amounts: ReadonlySet<string> = new Set(['grossMinor', 'netMinor', 'vatMinor', 'discountMinor', 'serviceMinor', 'coveredMinor']);
+const amounts: ReadonlySet<string> = new Set([
+  'grossMinor',
+  'netMinor',
+  'vatMinor',
+  'discountMinor',
+  'serviceMinor',
+  'coveredMinor',
+  'cashMinor',
+  'cardMinor',
+]);
 
 /** Amounts are text in JSON: more of them than a number holds. */
 export const asKept = (sums: unknown): string =>
@@ -22,7 +33,7 @@ export const asKept = (sums: unknown): string =>
 const withAmounts = (key: string, value: unknown): unknown => (amounts.has(key) ? BigInt(value as string) : value);
 
 /** What else is kept has no amounts to reckon with, and of a quarter's times there are millions of numbers. */
-const hasAmounts: ReadonlySet<keyof KeptSums> = new Set(['sales', 'headings']);
+const hasAmounts: ReadonlySet<keyof KeptSums> = new Set(['sales', 'headings', 'tips']);
 
 const dayMs = 86_400_000;
 
@@ -38,6 +49,7 @@ const statements: Readonly<Record<keyof KeptSums, { readonly name: string; reado
   things: { name: 'kitchen-kept-things', text: 'things' },
   plates: { name: 'kitchen-kept-plates', text: 'plates' },
   times: { name: 'kitchen-kept-times', text: 'times' },
+  tips: { name: 'kitchen-kept-tips', text: 'tips' },
 };
 
 /** What is kept of some trading days, and the days of which nothing is: those the orders are asked for. */
