@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isTimeZone } from '../../../kit/time/business-date.ts';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { openingHoursFault } from '../rules/opening-hours.ts';
+import { staffCountMax } from '../rules/staff-count.ts';
 import { restaurantCommand, restaurantQuery } from './procedure.ts';
 import { currencySchema, lineSchema, zipCodeSchema } from './schemas.ts';
 
@@ -54,7 +55,7 @@ export const restaurantChangesSchema = z.strictObject({
   dayCutoffMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(720))),
   useEthiopianTime: z.optional(z.boolean()),
   useEthiopianCalendar: z.optional(z.boolean()),
-  expectedStaffCount: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+  expectedStaffCount: z.optional(z.int().check(z.minimum(1), z.maximum(staffCountMax))),
   openingHours: z.optional(openingHoursSchema),
 });
 

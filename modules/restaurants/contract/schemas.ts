@@ -4,6 +4,7 @@ import { currencies } from '../../../kit/money.ts';
 import { idSchema } from '../../../platform/contract/command.ts';
 import { emailSchema, newPasswordSchema, personNameSchema } from '../../accounts/contract/schemas.ts';
 import { isPhoneNumber } from '../rules/phone-number.ts';
+import { staffCountMax } from '../rules/staff-count.ts';
 
 /** The most characters of a restaurant's name, and of each line of its address. */
 export const restaurantNameLengthMax = 120;
@@ -39,7 +40,7 @@ export const newRestaurantSchema = z
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     dialCode: z.string().check(z.regex(/^\+\d{1,4}$/)),
     phone: z.string().check(z.maxLength(20)),
-    expectedStaffCount: z.int().check(z.minimum(1), z.maximum(10_000)),
+    expectedStaffCount: z.int().check(z.minimum(1), z.maximum(staffCountMax)),
   })
   .check(z.refine((restaurant) => isPhoneNumber(restaurant.phone, restaurant.dialCode), { path: ['phone'] }));
 

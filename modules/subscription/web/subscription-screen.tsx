@@ -54,7 +54,9 @@ export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: 
         <div>
           <Heading className="text-title">{m.subscription_title()}</Heading>
           <p className="text-body text-ink-2">{m.subscription_purpose()}</p>
-          {website.data && <LastSyncedText at={website.dataUpdatedAt} {...website.data} />}
+          {website.data && (
+            <LastSyncedText at={website.dataUpdatedAt} isFallback={website.data.isFallback} isUnanswered={website.data.isUnanswered} />
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
           <Button

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { BrandSettings } from '../brand/brand-settings.tsx';
 import { useCan } from '../current-restaurant.tsx';
 import { isPhoneNumber, nationalPhoneNumber, phoneDigitsOf, storedPhoneNumber } from '../../rules/phone-number.ts';
+import { isStaffCount, staffCountMax } from '../../rules/staff-count.ts';
 import { phoneFault } from '../phone-fault.ts';
 import { BooksSettings } from './books-settings.tsx';
 import { LineSetting } from './line-setting.tsx';
@@ -99,9 +100,9 @@ const AddressSettings = ({ details, onChange }: SettingsPartProps) => {
         inputMode="numeric"
         value={String(details.expectedStaffCount)}
         faultOf={(typed) =>
-          /^[1-9]\d{0,3}$/.test(typed.trim())
+          isStaffCount(typed)
             ? undefined
-            : { title: m.restaurants_expected_staff(), message: m.restaurants_staff_count_text() }
+            : { title: m.restaurants_expected_staff(), message: m.restaurants_staff_count_text({ max: staffCountMax }) }
         }
         onKeep={(typed) => onChange({ expectedStaffCount: Number(typed) }, m.restaurants_expected_staff())}
       />

@@ -1,6 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 import { emailFault } from '../../../accounts/rules/email-address.ts';
+import { staffCountMax } from '../../rules/staff-count.ts';
 import { phoneFault } from '../phone-fault.ts';
 import type { RegisterForm } from './register-form.ts';
 import type { Fault } from './wizard-steps.ts';
@@ -29,7 +30,7 @@ const errors = {
   MISMATCH: () => ({ title: m.restaurants_passwords_differ(), message: m.restaurants_passwords_differ_text() }),
   COUNT: () => ({ title: m.restaurants_count_required(), message: m.restaurants_count_required_text() }),
   PHONE: (_form: Typed, [digits = '0', dialCode = '']: readonly string[]) => phoneFault(Number(digits), dialCode),
-  STAFF_COUNT: () => ({ title: m.restaurants_expected_staff(), message: m.restaurants_staff_count_text() }),
+  STAFF_COUNT: () => ({ title: m.restaurants_expected_staff(), message: m.restaurants_staff_count_text({ max: staffCountMax }) }),
   TERMS: () => ({ title: m.restaurants_terms_required(), message: m.restaurants_terms_required_text() }),
   EMAIL_TAKEN: () => ({ title: m.restaurants_email_taken(), message: m.accounts_refusal_email_taken() }),
 } satisfies Record<string, (form: Typed, facts: readonly string[]) => FieldError>;

@@ -4,6 +4,7 @@ import { newId } from '../../../../platform/web/new-command.ts';
 import { emailFault } from '../../../accounts/rules/email-address.ts';
 import { passwordLengthMax, passwordWeakness } from '../../../accounts/rules/password.ts';
 import { isPhoneNumber, phoneDigitsOf } from '../../rules/phone-number.ts';
+import { isStaffCount } from '../../rules/staff-count.ts';
 
 /** Fields that are about each other are checked even while others are wrong: every error is shown at once. */
 const always = () => true;
@@ -21,7 +22,7 @@ const passwordFault = (password: string) => {
 
 const staffCountCode = (typed: string) => {
   if (typed.trim() === '') return 'REQUIRED';
-  return /^[1-9]\d{0,3}$/.test(typed.trim()) ? null : 'STAFF_COUNT';
+  return isStaffCount(typed) ? null : 'STAFF_COUNT';
 };
 
 type Phone = { readonly phone: string; readonly dialCode: string };
