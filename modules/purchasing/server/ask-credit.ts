@@ -95,20 +95,34 @@ type Asking = {
   readonly creditId: string;
 };
 
-/** How much a difference is about: of a quantity what is charged beyond what came, else all that the line charges for. */
-const askedText = (about: StoredInvoiceLine, { kind, expected, actual }: Asking['exception']): string => {
-  const charged = quantity(about.quantity);
-  if (kind !== 'QUANTITY' || expected === null || actual === null || actual === '0') return `${formatQuantity(charged)} ${about.unit}`;
-  const beyond = roundHalfEven(rational(charged * (BigInt(actual) - BigInt(expected)), BigInt(actual)));
-  return `${formatQuantity(beyond as Quantity)} ${about.unit}`;
+/** What of a line the request that was made for its delivery asks back already. @unit base units */
+const askedAtDelivery = async (tx: RestaurantTx, { receiptLineId }: StoredInvoiceLine): Promise<bigint> => {
+  if (receiptLineId === null) return 0n;
+  const received = (await receivedLines(tx, [receiptLineId])).get(receiptLineId);
+  if (received === undefined || (await ownCreditOfReceipt(tx, received.receipt.id)) === null) return 0n;
+  return missingOf(received.line);
 };
 
-/** Whether the request that was made for a delivery itself asks for all of it: goods are claimed once, and never too few. */
-const isAskedAtDelivery = async (tx: RestaurantTx, about: StoredInvoiceLine, { kind, expected, actual }: Asking['exception']) => {
-  if (about.receiptLineId === null || kind !== 'QUANTITY' || expected === null || actual === null) return false;
-  const received = (await receivedLines(tx, [about.receiptLineId])).get(about.receiptLineId);
-  if (received === undefined || BigInt(actual) - BigInt(expected) > missingOf(received.line)) return false;
-  return (await ownCreditOfReceipt(tx, received.receipt.id)) !== null;
+type Claim = Pick<StoredCreditLine, 'text' | 'amountMinor'>;
+
+/**
+ * What is asked back at a difference: of a quantity what is charged beyond what came, without what the delivery's own request
+ * asks for; else all that the line charges for.
+ *
+ * @returns null where all of it is asked for already: goods are claimed once, and never too few
+ */
+const claimOf = async (tx: RestaurantTx, about: StoredInvoiceLine, exception: Asking['exception']): Promise<Claim | null> => {
+  const { kind, expected, actual, differenceMinor } = exception;
+  const charged = quantity(about.quantity);
+  const amount = differenceMinor === null || differenceMinor < 0n ? null : differenceMinor;
+  if (kind !== 'QUANTITY' || expected === null || actual === null || actual === '0')
+    return { text: `${formatQuantity(charged)} ${about.unit}`, amountMinor: amount === null ? null : String(amount) };
+  const [beyond, asked] = [BigInt(actual) - BigInt(expected), await askedAtDelivery(tx, about)];
+  if (asked > 0n && asked >= beyond) return null;
+  const left = beyond - asked;
+  const packs = roundHalfEven(rational(charged * left, BigInt(actual)));
+  const share = amount === null ? null : roundHalfEven(rational(amount * left, beyond));
+  return { text: `${formatQuantity(packs as Quantity)} ${about.unit}`, amountMinor: share === null ? null : String(share) };
 };
 
 /**
@@ -117,13 +131,17 @@ const isAskedAtDelivery = async (tx: RestaurantTx, about: StoredInvoiceLine, { k
  */
 export const askCreditForException = async (tx: RestaurantTx, { invoice, exception, creditId }: Asking): Promise<void> => {
   const about = (await invoiceLinesOf(tx, invoice.id)).find(({ id }) => id === exception.lineId);
-  const { differenceMinor, kind } = exception;
-  if (about && (await isAskedAtDelivery(tx, about, exception))) return;
+  const { kind, differenceMinor } = exception;
+  const whole: Claim = {
+    text: invoice.number,
+    amountMinor: differenceMinor === null || differenceMinor < 0n ? null : String(differenceMinor),
+  };
+  const claim = about ? await claimOf(tx, about, exception) : whole;
+  if (claim === null) return;
   const line: StoredCreditLine = {
     description: about?.description ?? invoice.number,
-    text: about ? askedText(about, exception) : invoice.number,
+    ...claim,
     kind,
-    amountMinor: differenceMinor === null || differenceMinor < 0n ? null : String(differenceMinor),
     ...(about && { invoiceLineId: about.id }),
   };
   const [open] = await tx.db

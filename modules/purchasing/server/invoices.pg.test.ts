@@ -253,11 +253,11 @@ describe('a request for credit', () => {
       expect((await market.as('manager', listCredits)).credits).toHaveLength(1);
     });
 
-    it('is asked for where the invoice charges more than the delivery lacked', async () => {
+    it('is asked for as far as the invoice charges more than the delivery lacked and asked back', async () => {
       const { receipt, told } = await short();
       await market.as('manager', (tx) => askCredit(tx, { creditId: uuidv7(), receiptId: receipt.id, note: null }));
       const { creditId } = await askAt(await save({ ...told, sacks: '4', amount: '16000' }));
-      expect(await creditOf(creditId)).toMatchObject({ amountMinor: '12000', lines: [{ kind: 'QUANTITY', text: '3 sack' }] });
+      expect(await creditOf(creditId)).toMatchObject({ amountMinor: '4000', lines: [{ kind: 'QUANTITY', text: '1 sack' }] });
     });
   });
 
