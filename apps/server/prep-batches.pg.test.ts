@@ -101,7 +101,7 @@ describe('a batch of a prep', () => {
     expect(made.batch).toMatchObject({ plannedQuantity: '4000', actualQuantity: '7300', yieldVariance: 8250, versionNo: 1, cost: null });
     const listed = await as('chef').menu.listBatches({ restaurantId: here.restaurantId, recipeId: recipe });
     expect(listed.batches.map(({ cost }) => cost)).toEqual([
-      { knownMinor: '4250', isComplete: true, currency: 'GBP', uncostedItemIds: [] },
+      { knownMinor: '4250', isComplete: true, isTiny: false, currency: 'GBP', uncostedItemIds: [] },
     ]);
     const lots = await queryAs<{ held: number; days: number }>(
       database().owner,
@@ -156,6 +156,29 @@ describe('a batch of a prep', () => {
     const { batch: made } = await as('chef').menu.makeBatch(tell(batch(recipe, '8')));
     expect(made.notTaken.map(({ code }) => code)).toEqual(['UNIT_NOT_IN_PACK_CHAIN']);
     expect(made.cost).toMatchObject({ knownMinor: '100', isComplete: false });
+  });
+
+  it.each([
+    ['a pinch of what has a cost', [['spice', '0.4']], { isComplete: true, isTiny: true }],
+    [
+      'a pinch of it beside what has none',
+      [
+        ['spice', '0.4'],
+        ['unpriced', '5'],
+      ],
+      { isComplete: false, isTiny: true },
+    ],
+    ['what has none alone', [['unpriced', '5']], { isComplete: false, isTiny: false }],
+    ['nothing but water', [['water', '5']], { isComplete: true, isTiny: false }],
+  ] as const)('of %s comes to no coin, and says whether something of it is known', async (_what, taken, known) => {
+    const subjects = { spice: of(await stockedItem(app, here, { kilograms: '5' })), unpriced: of(await keptItem(false)), water };
+    const recipe = await prep(
+      await keptItem(false),
+      taken.map(([name, grams]) => [subjects[name], grams, 'g'] as const),
+    );
+    const { batch: made } = await as('chef').menu.makeBatch(tell(batch(recipe, '8')));
+    const { batches } = await as('chef').menu.listBatches({ restaurantId: here.restaurantId, recipeId: recipe });
+    for (const one of [made, ...batches]) expect(one.cost).toMatchObject({ knownMinor: '0', ...known });
   });
 
   it('follows the version that was in effect when it was made, however late it is told', async () => {

@@ -43,6 +43,8 @@ export const batchSchema = z.object({
       /** What went in had cost; where that is not known of all of it, what is known. */
       knownMinor: minorUnitsSchema,
       isComplete: z.boolean(),
+      /** What is known comes to no coin and is not nothing; missing in answers that were kept before it was told. */
+      isTiny: z.optional(z.boolean()),
       currency: currencySchema,
       uncostedItemIds: z.array(idSchema),
     }),

@@ -7,9 +7,8 @@ import { lotHeadings, plainDecimal } from '../../inventory/server/public.ts';
 import type { Batch } from '../contract/batches.contract.ts';
 import { yieldVariance } from '../rules/plan-batch.ts';
 import { seesCost } from './look-at-recipe.ts';
-import { prepBatch, recipe } from './tables.ts';
-
-type BatchRow = typeof prepBatch.$inferSelect;
+import { type BatchRow, recipe } from './tables.ts';
+import { tinyBatches } from './tiny-batches.ts';
 
 const namesOfRecipes = async (tx: RestaurantTx, recipeIds: readonly string[]) => {
   const { id, name, nameLocal } = recipe;
@@ -20,10 +19,18 @@ const namesOfRecipes = async (tx: RestaurantTx, recipeIds: readonly string[]) =>
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const costOf = (tx: RestaurantTx, { knownMinor, valueMinor, currency, uncostedItemIds }: BatchRow): Batch['cost'] =>
-  seesCost(tx)
-    ? { knownMinor: knownMinor.toString(), isComplete: valueMinor !== null, currency: currency as 'GBP', uncostedItemIds }
-    : null;
+/** What each of some batches had cost; null to whoever may not see it. */
+const costsOf = async (tx: RestaurantTx, rows: readonly BatchRow[]): Promise<(row: BatchRow) => Batch['cost']> => {
+  if (!seesCost(tx)) return () => null;
+  const tiny = await tinyBatches(tx, rows);
+  return ({ id, knownMinor, valueMinor, currency, uncostedItemIds }) => ({
+    knownMinor: knownMinor.toString(),
+    isComplete: valueMinor !== null,
+    isTiny: tiny.has(id),
+    currency: currency as 'GBP',
+    uncostedItemIds,
+  });
+};
 
 /** Batches as they travel, each with the lot that it became as that lot is now. */
 export const presentBatches = async (tx: RestaurantTx, rows: readonly BatchRow[]): Promise<Batch[]> => {
@@ -35,6 +42,7 @@ export const presentBatches = async (tx: RestaurantTx, rows: readonly BatchRow[]
     tx,
     rows.flatMap(({ lotId }) => lotId ?? []),
   );
+  const costOf = await costsOf(tx, rows);
   return rows.map((row) => {
     const { lotId, undoneAt, undoneBy } = row;
     const [planned, actual] = [quantity(row.plannedQuantity), quantity(row.actualQuantity)];
@@ -49,7 +57,7 @@ export const presentBatches = async (tx: RestaurantTx, rows: readonly BatchRow[]
       actualQuantity: plainDecimal(row.actualQuantity),
       enteredText: row.enteredText,
       yieldVariance: yieldVariance({ planned, actual }),
-      cost: costOf(tx, row),
+      cost: costOf(row),
       notTaken: row.notTaken.map((line) => ({ ...line })) as Batch['notTaken'],
       lot: lotId === null ? null : { id: lotId, expiresOn: lots.get(lotId)?.expiresOn ?? null },
       note: row.note,

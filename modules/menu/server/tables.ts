@@ -257,6 +257,9 @@ export const prepBatch = pgTable(
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
 
+/** A batch as it is stored. */
+export type BatchRow = typeof prepBatch.$inferSelect;
+
 /** Files that dishes came from. */
 export const dishImport = pgTable(
   'dish_import',

@@ -1,41 +1,42 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { type Currency, formatMoney, type MinorUnits, minorUnits } from '../../../../kit/money.ts';
-import { quantity } from '../../../../kit/quantity.ts';
-import { unitCost, unitCostAsRational, valueOf } from '../../../../kit/unit-cost.ts';
+import type { Currency } from '../../../../kit/money.ts';
+import { unitCost } from '../../../../kit/unit-cost.ts';
+import type { Batch } from '../../contract/batches.contract.ts';
+import { amountText, costText, lessThanCoin } from './money-text.ts';
 
 /** How much of a cost is known: all of it, a part, or nothing. */
 export type KnownPart = 'ALL' | 'PART' | 'NONE';
 
-/** What is known, before it is rounded: a pinch of salt costs less than a penny, and has a price. */
-const partOf = (known: bigint, isComplete: boolean): KnownPart => (isComplete ? 'ALL' : known === 0n ? 'NONE' : 'PART');
-
 type PortionCost = { readonly perPortion: string; readonly isComplete: boolean };
 
-/** How much of what a portion costs is known. */
-export const knownOfPortion = ({ perPortion, isComplete }: PortionCost): KnownPart => partOf(unitCost(perPortion), isComplete);
+const partOf = (isAnyKnown: boolean, isComplete: boolean): KnownPart => (isComplete ? 'ALL' : isAnyKnown ? 'PART' : 'NONE');
+
+/** How much of what a portion costs is known, before it is rounded: a pinch of salt costs less than a penny, and has a price. */
+export const knownOfPortion = ({ perPortion, isComplete }: PortionCost): KnownPart => partOf(unitCost(perPortion) > 0n, isComplete);
 
 type Said = (figure: string) => string;
 
 const asItIs: Said = (figure) => figure;
 
-type Known = { readonly part: KnownPart; readonly minor: MinorUnits | null };
+type Figure = { readonly text: string; /** It comes to no coin. */ readonly isTiny: boolean };
 
-const words = ({ part, minor }: Known, { currency, said }: { readonly currency: Currency; readonly said: Said }): string => {
+/** Of a part that comes to no coin the whole is not at least that: it is what is known so far. */
+const words = (part: KnownPart, { text, isTiny }: Figure): string => {
   if (part === 'NONE') return m.menu_cost_unknown();
-  const figure = said(minor === null ? '–' : formatMoney({ minor, currency }));
-  return part === 'ALL' ? figure : m.menu_at_least({ figure });
+  if (part === 'ALL') return text;
+  return isTiny ? m.menu_cost_so_far({ figure: text }) : m.menu_at_least({ figure: text });
 };
 
 /** What a portion costs in words: the figure, the least that it is, or that nobody knows it. */
 export const portionCostWords = ({ currency, ...cost }: PortionCost & { readonly currency: Currency }, said: Said = asItIs): string => {
-  const minor = valueOf(quantity('1'), unitCostAsRational(unitCost(cost.perPortion)));
-  return words({ part: knownOfPortion(cost), minor }, { currency, said });
+  const figure = costText(cost.perPortion, currency);
+  return words(knownOfPortion(cost), { text: said(figure), isTiny: figure === lessThanCoin(currency) });
 };
 
-type WholeCost = { readonly knownMinor: string; readonly isComplete: boolean; readonly currency: Currency };
+type WholeCost = Pick<NonNullable<Batch['cost']>, 'knownMinor' | 'isComplete' | 'currency' | 'isTiny'>;
 
 /** The same of what a batch had cost. */
-export const batchCostWords = ({ knownMinor, isComplete, currency }: WholeCost): string => {
-  const minor = minorUnits(knownMinor);
-  return words({ part: partOf(minor, isComplete), minor }, { currency, said: asItIs });
+export const batchCostWords = ({ knownMinor, isComplete, currency, isTiny = false }: WholeCost): string => {
+  const part = partOf(isTiny || knownMinor !== '0', isComplete);
+  return words(part, { text: isTiny ? lessThanCoin(currency) : amountText(knownMinor, currency), isTiny });
 };

@@ -1,3 +1,4 @@
+import { m } from '../../../../generated/messages/web/messages.js';
 import { type Currency, formatMoney, minorUnits, parseMajorUnits, type MinorUnits } from '../../../../kit/money.ts';
 import { quantity } from '../../../../kit/quantity.ts';
 import { unitCost, unitCostAsRational, valueOf } from '../../../../kit/unit-cost.ts';
@@ -5,10 +6,15 @@ import { unitCost, unitCostAsRational, valueOf } from '../../../../kit/unit-cost
 /** An amount as people read it. */
 export const amountText = (minor: string, currency: Currency): string => formatMoney({ minor: minorUnits(minor), currency });
 
+/** What is known and comes to no coin: less than the smallest one. */
+export const lessThanCoin = (currency: Currency): string => m.menu_cost_less_than({ figure: amountText('1', currency) });
+
 /** What a portion costs as people read it, from a decimal of six places. */
 export const costText = (perPortion: string, currency: Currency): string => {
-  const minor = valueOf(quantity('1'), unitCostAsRational(unitCost(perPortion)));
-  return minor === null ? '–' : formatMoney({ minor, currency });
+  const exact = unitCost(perPortion);
+  const minor = valueOf(quantity('1'), unitCostAsRational(exact));
+  if (minor === null) return '–';
+  return minor === 0n && exact > 0n ? lessThanCoin(currency) : formatMoney({ minor, currency });
 };
 
 /** A share in hundredths of a percent as people read it: "31.4%". */
