@@ -175,6 +175,16 @@ describe('a recipe', () => {
     });
   });
 
+  it.each([
+    ['nothing', []],
+    ['nothing but its packaging', ['TAKEAWAY']],
+  ] as const)('of %s is not approved, for want of something to cook with', async (_what, channels) => {
+    const recipeId = uuidv7();
+    const boxes = channels.length === 0 ? [] : [{ ...grams(of(await stocked()), '10'), channels: [...channels] }];
+    await write(recipeId, body(boxes));
+    await expect(step(recipeId, 1, 'APPROVE')).rejects.toMatchObject({ code: 'RECIPE_EMPTY' });
+  });
+
   it('that a dish calls for is not put away', async () => {
     const recipeId = await cooked([grams(of(await stocked()), '10')]);
     await selling(recipeId);

@@ -12,6 +12,9 @@ export const apartFromPackaging = (
   packaging: written.flatMap(({ channels, ...line }) => (channels === null ? [] : [{ ...line, channels }])),
 });
 
+/** Whether something is cooked with at all: boxes alone are nothing that anybody eats. */
+export const hasFood = (written: readonly Pick<WrittenLine, 'channels'>[]): boolean => written.some(({ channels }) => channels === null);
+
 /** The lines as they are written down, what is cooked with first. */
 export const asWritten = (lines: readonly RecipeLine[], packaging: readonly PackagingLine[]): readonly WrittenLine[] => [
   ...lines.map((line) => ({ ...line, channels: null })),

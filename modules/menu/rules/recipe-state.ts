@@ -13,8 +13,9 @@ export type VersionStep = 'SUBMIT' | 'RETURN' | 'APPROVE' | 'DISCARD';
 export type VersionFacts = {
   /** Some allergen of the whole is unknown. */
   readonly hasUnknownAllergens: boolean;
-  /** The names of the parts that leave it so; none where nothing is in it but its packaging. */
+  /** The names of the parts that leave it so. */
   readonly unknownParts: readonly string[];
+  /** Nothing is cooked with: packaging alone is no food. */
   readonly isEmpty: boolean;
 };
 

@@ -4,6 +4,7 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { RecipeOut } from '../contract/recipes.contract.ts';
+import { hasFood } from '../rules/packaging.ts';
 import { decideVersionStep, type VersionStep } from '../rules/recipe-state.ts';
 import { announceMenu } from './announce-menu.ts';
 import { readRecipe } from './read-recipe.ts';
@@ -37,7 +38,7 @@ export const stepVersion = async (tx: RestaurantTx, { body, occurredAt }: Comman
   const facts = {
     hasUnknownAllergens: !knowsAll(open.allergens),
     unknownParts: await partNames(tx, open.unknownParts ?? []),
-    isEmpty: open.body.lines.length === 0,
+    isEmpty: !hasFood(open.body.lines),
   };
   const state = orRefuse(decideVersionStep(open.state, step, facts), { field: 'state' });
   const now = new Date(occurredAt);

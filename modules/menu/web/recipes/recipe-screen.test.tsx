@@ -58,3 +58,21 @@ test('before anybody approves a draft it says of what the allergens are missing,
   expect(screen.getByRole<HTMLButtonElement>('button', { name: m.menu_approve() }).disabled).toBe(true);
   close();
 });
+
+test.each([
+  ['nothing', []],
+  ['nothing but its packaging', cooked.body.lines.map((line) => ({ ...line, channels: ['TAKEAWAY' as const] }))],
+])('a draft of %s says before anybody approves it that something must be cooked with', async (_what, lines) => {
+  const { close } = await openMenu({
+    screen: RecipeScreen,
+    path: '/menu/recipes/$recipeId',
+    address: `/menu/recipes/${shiro.recipe.id}?version=open`,
+    answers: {
+      readRecipe: async () => ({ ...shiro, open: { ...draft, body: { ...draft.body, lines }, unknownParts: [] } }),
+      listRecipes: async () => ({ recipes: [], isCostVisible: false }),
+    },
+  });
+  expect(await screen.findByText(m.menu_approve_empty())).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: m.menu_approve() }).disabled).toBe(true);
+  close();
+});

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { VersionOut } from '../../contract/recipe-fields.ts';
 import type { RecipeOut } from '../../contract/recipes.contract.ts';
+import { hasFood } from '../../rules/packaging.ts';
 import type { VersionStep } from '../../rules/recipe-state.ts';
 import type { MenuClient } from '../menu-client.ts';
 import { useTell } from '../use-tell.ts';
@@ -54,9 +55,13 @@ const WriterSteps = ({ known, version, isOpen }: VersionStepsProps & { readonly 
 const OpenNotes = ({ known, version: { body, unknownParts = [] } }: VersionStepsProps) => (
   <>
     {body.changeNote !== null && <Banner status="information" title={body.changeNote} />}
+    {!hasFood(body.lines) && <Banner status="soon" title={m.menu_approve_empty()} />}
     {unknownParts.length > 0 && <UnknownPartsNote recipeId={known.recipe.id} parts={unknownParts} />}
   </>
 );
+
+/** What is refused otherwise, once somebody has said from when on. */
+const mayBeApproved = ({ body, unknownParts = [] }: VersionOut): boolean => hasFood(body.lines) && unknownParts.length === 0;
 
 const OpenSteps = ({ known: { recipe }, version }: VersionStepsProps) => {
   const { tell, isTelling } = useTell();
@@ -66,7 +71,7 @@ const OpenSteps = ({ known: { recipe }, version }: VersionStepsProps) => {
   const busyLabel = isTelling ? m.menu_saving() : undefined;
   return (
     <>
-      <Button kind="primary" disabled={(version.unknownParts ?? []).length > 0} busyLabel={busyLabel} onClick={() => setIsApproving(true)}>
+      <Button kind="primary" disabled={!mayBeApproved(version)} busyLabel={busyLabel} onClick={() => setIsApproving(true)}>
         {m.menu_approve()}
       </Button>
       {version.state === 'DRAFT' ? (
