@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -56,6 +56,19 @@ test.each([
 ])('nothing is said of change where a bill %s', async (_what, changes) => {
   await show(orderOf({ lines: [lineOf('Shiro')], ...changes }));
   expect(screen.queryByText(m.kitchen_too_much_text())).toBeNull();
+});
+
+test('where one of three has paid, the next third is one press, and half of the rest, which is as much, is none', async () => {
+  const lines = [lineOf('Shiro', { unitPriceMinor: '1800' })];
+  await show(orderOf({ lines, payments: [paid('600')] }));
+  const group = within(screen.getByRole('group', { name: m.kitchen_pay_share() }));
+  expect(group.getByText(m.kitchen_pay_shares_paid({ paid: 1, count: 3 }))).toBeTruthy();
+  const said = () => group.getAllByRole('button').map((chip) => `${chip.textContent} ${chip.getAttribute('aria-pressed')}`);
+  const [third, quarter] = [m.kitchen_pay_share_next({ share: 2, count: 3 }), m.kitchen_pay_one_of({ count: 4 })];
+  expect(said()).toEqual([`${third} false`, `${quarter} false`]);
+  fireEvent.click(group.getByRole('button', { name: third }));
+  expect(said()).toEqual([`${third} true`, `${quarter} false`]);
+  expect(screen.getByLabelText<HTMLInputElement>(m.kitchen_pay_amount()).value).toBe('6.00');
 });
 
 test('what was cancelled costs nothing, and its price is struck through with its name', async () => {

@@ -4,9 +4,10 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { StatusLine } from '../../../../ui/tag.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { Order } from '../../contract/fields.ts';
-import { nextShare } from '../../rules/equal-share.ts';
+import { sharesOf } from '../../rules/equal-share.ts';
 import { paymentOptions } from '../words/payment-word.ts';
 import { amountText, amountToType, typedAmount } from './amount-text.ts';
 import type { Money } from './use-order-commands.ts';
@@ -29,8 +30,6 @@ export const PayForm = ({ order, onPay }: PayFormProps) => {
   const beyond = handedOver === null ? 0n : BigInt(handedOver) - BigInt(leftMinor);
   const isChange = method === 'CASH' && !isTip && beyond > 0n;
   const amountMinor = isChange ? leftMinor : handedOver;
-  const paid = order.payments.map((payment) => BigInt(payment.amountMinor));
-  const parts = [...new Set([...usualParts, ...(order.covers !== null && order.covers > 1 ? [order.covers] : [])])];
   const pay = (event: FormEvent) => {
     event.preventDefault();
     if (amountMinor === null) return;
@@ -53,16 +52,7 @@ export const PayForm = ({ order, onPay }: PayFormProps) => {
         {...(amountMinor === null && { error: { message: m.kitchen_pay_amount_wrong() } })}
       />
       {beyond > 0n && <Beyond amount={amountText(String(beyond), order.currency)} method={method} isTip={isTip} onTip={setIsTip} />}
-      <div className="flex flex-wrap gap-2" role="group" aria-label={m.kitchen_pay_share()}>
-        {parts.map((count) => {
-          const share = amountToType(nextShare(BigInt(leftMinor), paid, count).toString());
-          return (
-            <Chip key={count} pressed={typed === share} onPress={() => setTyped(typed === share ? '' : share)}>
-              {m.kitchen_pay_one_of({ count })}
-            </Chip>
-          );
-        })}
-      </div>
+      <Shares order={order} typed={typed} onType={setTyped} />
       {method !== 'CASH' && (
         <TextField
           label={m.kitchen_pay_reference()}
@@ -76,6 +66,33 @@ export const PayForm = ({ order, onPay }: PayFormProps) => {
         {amountMinor !== null && ` · ${amountText(amountMinor, order.currency)}`}
       </Button>
     </form>
+  );
+};
+
+type SharesProps = { readonly order: Order; readonly typed: string; readonly onType: (amount: string) => void };
+
+/** What one of so many guests pays, each amount once; of a split that was begun how far it is, and the next share. */
+const Shares = ({ order: { bill, payments, covers }, typed, onType }: SharesProps) => {
+  const counts = [...new Set([...usualParts, ...(covers !== null && covers > 1 ? [covers] : [])])];
+  const paid = payments.map(({ amountMinor }) => BigInt(amountMinor));
+  const shares = sharesOf(BigInt(bill.leftMinor), paid, counts);
+  const begun = shares.find(({ paidShares }) => paidShares > 0);
+  return (
+    <div className="flex flex-wrap items-center gap-2" role="group" aria-label={m.kitchen_pay_share()}>
+      {begun && (
+        <span className="basis-full text-small">
+          <StatusLine status="good">{m.kitchen_pay_shares_paid({ paid: begun.paidShares, count: begun.count })}</StatusLine>
+        </span>
+      )}
+      {shares.map(({ count, paidShares, amountMinor }) => {
+        const amount = amountToType(amountMinor.toString());
+        return (
+          <Chip key={count} pressed={typed === amount} onPress={() => onType(typed === amount ? '' : amount)}>
+            {paidShares > 0 ? m.kitchen_pay_share_next({ share: paidShares + 1, count }) : m.kitchen_pay_one_of({ count })}
+          </Chip>
+        );
+      })}
+    </div>
   );
 };
 
