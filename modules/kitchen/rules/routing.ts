@@ -43,6 +43,10 @@ export const routeLine = (dish: RoutedDish, stations: readonly RoutedStation[]):
   return { stationIds: makers.map(({ id }) => id), firstStage: makers[0]?.stage ?? 1 };
 };
 
+/** Whether anybody is shown what is to be made: whoever hands dishes out sees only what is ready. */
+export const isShownInKitchen = (stations: readonly Pick<RoutedStation, 'kind' | 'isArchived'>[]): boolean =>
+  stations.some(({ kind, isArchived }) => !isArchived && kind !== 'PICKUP');
+
 /** The stage after this one on a line's way, by the stations that still stand; null at the last. */
 export const nextStage = (
   { stage, stationIds }: { /** @unit stages, from 1 */ readonly stage: number; readonly stationIds: readonly string[] },

@@ -20,8 +20,8 @@ afterEach(() => {
 
 const paidSo = vi.fn<(money: Money) => void>();
 
-const show = async (order: Order, role = 'staff') => {
-  const shown = { order, name: '4', deeds: [], tables: [], commands: {}, isUntold: false } as unknown as ShownOrder;
+const show = async (order: Order, role = 'staff', hasNoStation = false) => {
+  const shown = { order, name: '4', deeds: [], tables: [], commands: {}, hasNoStation, isUntold: false } as unknown as ShownOrder;
   const component = () => (
     <>
       <OrderLines shown={shown} />
@@ -69,6 +69,15 @@ test('where one of three has paid, the next third is one press, and half of the 
   fireEvent.click(group.getByRole('button', { name: third }));
   expect(said()).toEqual([`${third} true`, `${quarter} false`]);
   expect(screen.getByLabelText<HTMLInputElement>(m.kitchen_pay_amount()).value).toBe('6.00');
+});
+
+test.each([
+  [false, m.kitchen_state_queued, m.kitchen_state_not_shown],
+  [true, m.kitchen_state_not_shown, m.kitchen_state_queued],
+])('a dish is said to be in the kitchen only where a station shows it: without one %s', async (hasNoStation, said, unsaid) => {
+  await show(orderOf({ lines: [lineOf('Shiro', { state: 'QUEUED' })] }), 'staff', hasNoStation);
+  expect(screen.getByText(said())).toBeTruthy();
+  expect(screen.queryByText(unsaid())).toBeNull();
 });
 
 test('what was cancelled costs nothing, and its price is struck through with its name', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import type { Order, OrderLine } from '../../contract/fields.ts';
+import type { OrderLine } from '../../contract/fields.ts';
 import { useNameIn } from '../show/use-name-in.ts';
 import { lineStateStatus, lineStateWord } from '../words/line-state-word.ts';
 import { offReasonText } from '../words/remake-reason-word.ts';
@@ -23,7 +23,7 @@ export const OrderLines = ({ shown }: { readonly shown: ShownOrder }) => {
       {courses.map((course) => (
         <Course
           key={course}
-          order={order}
+          shown={shown}
           title={courses.length > 1 ? m.kitchen_course({ course }) : null}
           lines={order.lines.filter((line) => line.course === course)}
           onTouch={setLineId}
@@ -36,7 +36,7 @@ export const OrderLines = ({ shown }: { readonly shown: ShownOrder }) => {
 };
 
 type CourseProps = {
-  readonly order: Order;
+  readonly shown: ShownOrder;
   /** Null where all of it goes out together. */
   readonly title: string | null;
   readonly lines: readonly OrderLine[];
@@ -44,14 +44,14 @@ type CourseProps = {
   readonly onFire: () => void;
 };
 
-const Course = ({ order, title, lines, onTouch, onFire }: CourseProps) => {
+const Course = ({ shown, title, lines, onTouch, onFire }: CourseProps) => {
   const held = lines.filter(({ state }) => state === 'HELD').length;
   return (
     <>
       {(title !== null || held > 0) && (
         <header className="flex min-h-11 items-center justify-between gap-3 pt-2">
           <h2 className="text-small text-ink-2">{title}</h2>
-          {held > 0 && order.state === 'OPEN' && (
+          {held > 0 && shown.order.state === 'OPEN' && (
             <Button kind="row" onClick={onFire}>
               {m.kitchen_fire_held({ count: held })}
             </Button>
@@ -60,7 +60,7 @@ const Course = ({ order, title, lines, onTouch, onFire }: CourseProps) => {
       )}
       <ul>
         {lines.map((line) => (
-          <LineRow key={line.id} line={line} order={order} onTouch={onTouch} />
+          <LineRow key={line.id} line={line} shown={shown} onTouch={onTouch} />
         ))}
       </ul>
     </>
@@ -70,9 +70,16 @@ const Course = ({ order, title, lines, onTouch, onFire }: CourseProps) => {
 /** It is to be made, and the kitchen was told nothing of it yet: the word of it waits on this device. */
 const isUnheard = ({ state, sentQuantity }: OrderLine): boolean => state === 'QUEUED' && sentQuantity === 0;
 
-type LineRowProps = { readonly line: OrderLine; readonly order: Order; readonly onTouch: (lineId: string) => void };
+/** How far it is, in a word; where no station is set up, nobody in a kitchen has it. */
+const standingWord = (line: OrderLine, { hasNoStation }: ShownOrder): string => {
+  if (isUnheard(line)) return m.kitchen_waits_here();
+  return hasNoStation && line.state === 'QUEUED' ? m.kitchen_state_not_shown() : lineStateWord(line.state);
+};
 
-const LineRow = ({ line, order, onTouch }: LineRowProps) => {
+type LineRowProps = { readonly line: OrderLine; readonly shown: ShownOrder; readonly onTouch: (lineId: string) => void };
+
+const LineRow = ({ line, shown, onTouch }: LineRowProps) => {
+  const { order } = shown;
   const nameIn = useNameIn();
   const isOff = line.state === 'VOIDED';
   const told = [
@@ -90,7 +97,7 @@ const LineRow = ({ line, order, onTouch }: LineRowProps) => {
         {isOff && line.voidReason !== null && <span className="block text-small text-ink-3">{offReasonText(line.voidReason)}</span>}
       </span>
       {line.hasAllergy && <Tag status="wrong">{m.kitchen_allergy_dish()}</Tag>}
-      <Tag status={lineStateStatus[line.state]}>{isUnheard(line) ? m.kitchen_waits_here() : lineStateWord(line.state)}</Tag>
+      <Tag status={lineStateStatus[line.state]}>{standingWord(line, shown)}</Tag>
       <span className={isOff ? 'min-w-16 text-right text-ink-3 tabular-nums line-through' : 'min-w-16 text-right tabular-nums'}>
         {amountText(String(BigInt(line.unitPriceMinor) * BigInt(line.quantity)), order.currency)}
       </span>

@@ -4,7 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { dropAllDrafts } from '../../../../platform/web/draft-storage.ts';
+import type { Station } from '../../contract/fields.ts';
 import { openBoard, type OpenedBoard } from '../testing/open-board.tsx';
+import { stationOf } from '../testing/sample-tickets.ts';
 
 const opened: OpenedBoard[] = [];
 afterEach(async () => {
@@ -13,7 +15,8 @@ afterEach(async () => {
   await dropAllDrafts();
 });
 
-const answers = { readHouse: async () => ({ stations: [], tables: [] }) };
+const houseOf = (stations: readonly Station[]) => ({ readHouse: async () => ({ stations, tables: [] }) });
+const answers = houseOf([stationOf()]);
 const menu = { categories: [], dishes: [], groups: [], isCostVisible: false };
 
 test('says that the menu could not be read, and asks again when told to', async () => {
@@ -89,4 +92,34 @@ test('sends no order for guests that are no number: it says so beside them, lead
   expect(screen.queryByText(m.kitchen_covers_wrong())).toBeNull();
   fireEvent.click(send);
   await vi.waitFor(() => expect(board.waiting()).toEqual(['kitchen.open-order@1']));
+});
+
+test.each([
+  ['no station', []],
+  ['stations that were put away', [stationOf({ isArchived: true })]],
+  ['nothing but a place to pick up', [stationOf({ kind: 'PICKUP' })]],
+])(
+  'in a house with %s nobody is told that the kitchen hears of an order, and whoever may is led to where that is mended',
+  async (_what, stations) => {
+    const shiro = { ...kitfo, id: 'shiro', name: 'Shiro', groupIds: [] };
+    const open = async (role: string) =>
+      opened.push(await openBoard({ address: '/kitchen/orders/new', answers: houseOf(stations), dishes: [shiro], role }));
+    await open('chef');
+    expect(await screen.findByText(m.kitchen_not_shown())).toBeTruthy();
+    expect(screen.getByRole('link', { name: m.kitchen_set_up() }).getAttribute('href')).toBe('/kitchen/set-up');
+    fireEvent.click(screen.getByRole('button', { name: /^Shiro/ }));
+    expect(screen.getByRole('button', { name: m.kitchen_write_down({ total: '£15.00' }) })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: m.kitchen_send({ total: '£15.00' }) })).toBeNull();
+    cleanup();
+    await open('staff');
+    expect(await screen.findByText(m.kitchen_not_shown())).toBeTruthy();
+    expect(screen.queryByRole('link', { name: m.kitchen_set_up() })).toBeNull();
+  },
+);
+
+test('a house with a station sends its orders to the kitchen', async () => {
+  opened.push(await openBoard({ address: '/kitchen/orders/new', answers, dishes: [{ ...kitfo, groupIds: [] }] }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Kitfo/ }));
+  expect(screen.getByRole('button', { name: m.kitchen_send({ total: '£15.00' }) })).toBeTruthy();
+  expect(screen.queryByText(m.kitchen_not_shown())).toBeNull();
 });

@@ -18,6 +18,7 @@ import { CartLines, leadToChoice } from './cart-lines.tsx';
 import { DishTiles } from './dish-tiles.tsx';
 import { useNameIn } from '../show/use-name-in.ts';
 import { NoDishes } from './no-dishes.tsx';
+import { NotShown } from './not-shown.tsx';
 import { orderName } from './order-name.ts';
 import { usePad } from './use-pad.ts';
 
@@ -27,7 +28,7 @@ const currencyOf = ({ dishes }: { readonly dishes: readonly Dish[] }): string =>
 export const PadScreen = () => {
   const { order: orderId } = useSearch({ from: '/protected/in-restaurant/kitchen/orders/new' });
   const pad = usePad(orderId);
-  const { form, set, menu, known } = pad;
+  const { form, set, menu, known, isShown } = pad;
   if (pad.isUnread)
     return (
       <EmptyState title={m.kitchen_menu_unread()} action={<Button onClick={pad.askAgain}>{m.kitchen_try_again()}</Button>}>
@@ -57,12 +58,13 @@ export const PadScreen = () => {
         {m.kitchen_orders_title()}
       </Link>
       <h1 className="text-title">{known ? m.kitchen_more_for({ order: orderName(known) }) : m.kitchen_new_order()}</h1>
+      {!isShown && <NotShown />}
       <div className="mt-4 flex flex-col gap-4 md:grid md:grid-cols-[1fr_22rem] md:items-start md:gap-8">
         <DishTiles categories={menu.categories} dishes={menu.dishes} channel={channel} cart={form.cart} onChoose={choose} />
         <section aria-label={m.kitchen_order()} className="max-md:contents md:flex md:flex-col md:gap-4">
           {orderId === undefined && <Guests pad={pad} />}
           <CartLines cart={form.cart} menu={menu} onChange={(cart) => set({ cart })} />
-          <SendBar cart={form.cart} menu={menu} channel={channel} onSend={() => void pad.send()} />
+          <SendBar cart={form.cart} menu={menu} channel={channel} isShown={isShown} onSend={() => void pad.send()} />
         </section>
       </div>
     </>
@@ -73,15 +75,18 @@ type SendBarProps = {
   readonly cart: readonly CartLine[];
   readonly menu: PadMenu;
   readonly channel: Channel;
+  /** Somebody in the kitchen sees what is sent. */
+  readonly isShown: boolean;
   readonly onSend: () => void;
 };
 
 /** What the order comes to and the way to the kitchen, under the thumb wherever the page stands, and what is still to be chosen. */
-const SendBar = ({ cart, menu, channel, onSend }: SendBarProps) => {
+const SendBar = ({ cart, menu, channel, isShown, onSend }: SendBarProps) => {
   const nameIn = useNameIn();
   const open = firstOpenChoice(cart, menu);
   const isUnknown = cart.some(({ dishId }) => !menu.dishes.some(({ id }) => id === dishId));
   const currency = currencyOf(menu);
+  const total = isCurrency(currency) ? formatMoney({ minor: totalOf(cart, menu, channel), currency }) : '';
   return (
     <footer
       data-thumb-bar
@@ -99,7 +104,7 @@ const SendBar = ({ cart, menu, channel, onSend }: SendBarProps) => {
         </p>
       )}
       <Button kind="primary" size="thumb" disabled={cart.length === 0 || isUnknown || open !== undefined} onClick={onSend}>
-        {m.kitchen_send({ total: isCurrency(currency) ? formatMoney({ minor: totalOf(cart, menu, channel), currency }) : '' })}
+        {isShown ? m.kitchen_send({ total }) : m.kitchen_write_down({ total })}
       </Button>
     </footer>
   );

@@ -9,6 +9,7 @@ import { useKitchenWorld } from '../kitchen-client.ts';
 import { houseQuery, ordersQuery } from '../kitchen-queries.ts';
 import { coversTyped } from '../../rules/covers.ts';
 import { orderNumberText } from '../../rules/order-number.ts';
+import { isShownInKitchen } from '../../rules/routing.ts';
 import { useKitchenCommands } from '../use-kitchen-commands.ts';
 import type { CartLine } from './cart.ts';
 import { orderName } from './order-name.ts';
@@ -85,5 +86,7 @@ export const usePad = (orderId: string | undefined) => {
     await navigate({ to: '/kitchen/orders' });
   };
   const tables = house?.tables.filter(({ isArchived }) => !isArchived) ?? [];
-  return { form, set, areCoversWrong: covers === undefined, send, menu, isUnread, askAgain, tables, known };
+  // Until the house is read it is taken to have its stations, as nearly every one has.
+  const isShown = house === undefined || isShownInKitchen(house.stations);
+  return { form, set, areCoversWrong: covers === undefined, send, menu, isUnread, askAgain, tables, known, isShown };
 };

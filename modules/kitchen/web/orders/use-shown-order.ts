@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
 import type { DiningTable, Order } from '../../contract/fields.ts';
+import { isShownInKitchen } from '../../rules/routing.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { houseQuery, orderQuery } from '../kitchen-queries.ts';
 import { deedsOn } from './order-deeds.ts';
@@ -22,6 +23,8 @@ export type ShownOrder = {
   /** Tables that are in use. */
   readonly tables: readonly DiningTable[];
   readonly commands: OrderCommands;
+  /** What is fired is shown to nobody: no station is set up. */
+  readonly hasNoStation: boolean;
   /** Only this device knows of it. */
   readonly isUntold: boolean;
 };
@@ -48,7 +51,8 @@ export const useShownOrder = (orderId: string) => {
     const order = withWaitingDeeds(named, deedsOn(named, waiting), { tableName, menu });
     const deeds = [...deedsOn(said, needsAttention), ...deedsOn(said, waiting)];
     const inUse = tables.filter(({ isArchived }) => !isArchived);
-    return { order, name: orderName(order), deeds, tables: inUse, commands, isUntold: told === undefined };
+    const hasNoStation = house !== undefined && !isShownInKitchen(house.stations);
+    return { order, name: orderName(order), deeds, tables: inUse, commands, hasNoStation, isUntold: told === undefined };
   }, [told, untold, house, menu, waiting, needsAttention, commands]);
   return { query, shown };
 };
