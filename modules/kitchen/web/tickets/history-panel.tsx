@@ -54,7 +54,7 @@ const Done = ({ ticket, actions }: { readonly ticket: DoneTicket; readonly actio
   const what = calledOut(ticket.order);
   const back = ticket.lines.filter(isRecallable);
   return (
-    <li className="rounded-tile border border-line">
+    <li className="rounded-tile border border-line-strong">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-3">
         <h3 className="text-kitchen-dish">
           {what} <span className="text-kitchen-small font-normal text-ink-2">{clock(new Date(ticket.doneAtMs))}</span>

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+
 import { ORPCError } from '@orpc/client';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { contrastOf, hexOf } from '../../../../kit/colour.ts';
 import type { OrderLine } from '../../contract/fields.ts';
 import { hotBoard, kitchenOf, minutesAgo } from '../testing/hot-board.ts';
 import { headOf, lineOf, stationOf } from '../testing/sample-tickets.ts';
@@ -235,6 +238,19 @@ test('whoever leads settles what was asked to be cancelled, and nobody else is o
   touch(await ticketOf('4'), m.kitchen_about_dish({ dish: 'Shiro' }));
   expect(await screen.findByText(m.kitchen_refusal_void_needs_lead())).toBeTruthy();
   expect(screen.queryByRole('button', { name: m.kitchen_grant_void() })).toBeNull();
+});
+
+test('a ticket is told from the board around it and from what lies on it at a glance', async () => {
+  const order = headOf('4', { openedAt: minutesAgo(5) });
+  await showing([order], [lineOf(order, 'Tibs')]);
+  const [, border = ''] = /(?:^| )border-(line(?:-strong)?)(?: |$)/.exec((await ticketOf('4')).className) ?? [];
+  const [, theme = ''] = /\[data-theme='kitchen'\] \{([^}]*)\}/.exec(readFileSync('ui/theme-colours.css', 'utf8')) ?? [];
+  const colourOf = (token: string) => {
+    const found = new RegExp(`--${token}: oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(theme) ?? [];
+    const [lightness = 0, chroma = 0, hueDegrees = 0] = found.slice(1).map(Number);
+    return hexOf({ lightness: lightness / 100, chroma, hueDegrees });
+  };
+  for (const around of ['teff', 'teff-raise']) expect(contrastOf(colourOf(border), colourOf(around))).toBeGreaterThanOrEqual(3);
 });
 
 test('the language and the contrast of a screen are its own', async () => {

@@ -50,7 +50,7 @@ const Card = ({ ticket, station, stations, actions, hasGone }: TicketCardProps) 
       inert={hasGone}
       className={classNames(
         'flex max-h-full w-[min(18rem,86vw)] shrink-0 flex-col portrait:max-h-none portrait:w-auto overflow-hidden rounded-tile bg-teff-raise contain-content [content-visibility:auto] [contain-intrinsic-height:30rem]',
-        ticket.hasAllergy ? 'border-[6px] border-ink' : 'border border-line',
+        ticket.hasAllergy ? 'border-[6px] border-ink' : 'border border-line-strong',
         hasGone && 'opacity-40',
       )}
     >
