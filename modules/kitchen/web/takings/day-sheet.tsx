@@ -116,7 +116,7 @@ const ChannelFields = ({ title, typed, problems, currency, orders, onChange }: C
         onChange={(event) => onChange({ vat: event.target.value })}
       />
       <TextField
-        label={m.kitchen_covers_field()}
+        label={m.kitchen_takings_covers_field()}
         inputMode="numeric"
         autoComplete="off"
         value={typed.covers}

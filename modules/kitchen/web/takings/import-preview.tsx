@@ -25,7 +25,7 @@ const columnWords: Readonly<Record<TakingsColumn, () => string>> = {
   channel: m.kitchen_takings_col_channel,
   gross: m.kitchen_takings_gross,
   vat: m.kitchen_takings_vat,
-  covers: m.kitchen_covers_field,
+  covers: m.kitchen_takings_covers_field,
 };
 
 /** The rows that cannot be taken over, as they stood, each with why. */

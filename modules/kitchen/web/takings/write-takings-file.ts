@@ -16,7 +16,7 @@ export const takingsTable = (takings: readonly Takings[]): readonly (readonly (s
     m.kitchen_takings_col_source(),
     m.kitchen_takings_gross(),
     m.kitchen_takings_vat(),
-    m.kitchen_covers_field(),
+    m.kitchen_takings_covers_field(),
     m.kitchen_takings_col_currency(),
   ],
   ...takings
