@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import { watchPlans } from '../../modules/subscription/server/mount.ts';
+import { planPresses } from '../../modules/subscription/server/public.ts';
+import { isEntryRefused, withRestaurant } from '../../platform/server/database/tenancy.ts';
 import { createHousehold } from './testing/household.ts';
 import { payingHouse } from './testing/paying-house.ts';
 
@@ -17,6 +19,16 @@ const letters = async () => {
   return rows.map(({ news, days }) => `${news} ${days}`);
 };
 
+/** The notice and the days of what is said of a trial; null where nothing is. */
+const trialAlert = async (now = new Date()): Promise<string | null> => {
+  const { restaurantId, people } = house.here();
+  const entry = { pool: house.database().pools.app, credential: people.owner, access: 'read' } as const;
+  const pressing = await withRestaurant(entry, restaurantId, (tx) => planPresses(tx, now));
+  if (isEntryRefused(pressing)) throw new Error('The owner was not let in.');
+  const found = pressing.find(({ kind }) => kind === 'trial');
+  return found ? `${found.subject}: ${String(found.words['days'])}` : null;
+};
+
 it('a trial is spoken of with seven, three and one day left, once each, however often the job looks', async () => {
   const end = Date.now() + 10 * dayMs;
   await stands(`plan = 'free_trial', status = 'trialing', trial_end_at = to_timestamp(${end / 1000})`);
@@ -25,6 +37,24 @@ it('a trial is spoken of with seven, three and one day left, once each, however 
     await watch(new Date(end - daysLeft * dayMs + 1000));
   }
   expect(await letters()).toEqual(['TRIAL_LEFT 7', 'TRIAL_LEFT 3', 'TRIAL_LEFT 1']);
+});
+
+it('until a trial ends its alert says the days that are left, and for a week after it that it is over', async () => {
+  const end = Date.now() + 10 * dayMs;
+  await stands(`plan = 'free_trial', status = 'trialing', trial_end_at = to_timestamp(${end / 1000})`);
+  const told: (string | null)[] = [];
+  for (const daysLeft of [8, 7, 5, 3, 2, 1, 0, -6, -8]) told.push(await trialAlert(new Date(end - daysLeft * dayMs)));
+  // The subject is the notice that was told: one that only counts down is not told anew.
+  expect(told).toEqual([null, '7: 7', '7: 5', '3: 3', '3: 2', '1: 1', '0: 0', '0: 0', null]);
+  await watch(new Date(end + dayMs));
+  expect(await trialAlert(new Date(end + dayMs))).toBe('0: 0');
+});
+
+it('whoever pays, or ended what they paid for, is not told that a trial is over', async () => {
+  for (const standing of [`plan = 'growth', status = 'active'`, `plan = 'growth', status = 'cancelled'`]) {
+    await stands(`${standing}, trial_end_at = now() - interval '1 hour'`);
+    expect(await trialAlert()).toBeNull();
+  }
 });
 
 it('at the end of a trial somebody is on the free plan, with everybody and everything still there', async () => {

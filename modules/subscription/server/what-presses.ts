@@ -1,8 +1,7 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Pressing } from '../../../platform/server/pressing.ts';
-import { effectivePlan } from '../rules/features.ts';
 import type { PlanKind } from '../rules/pressing-kinds.ts';
-import { trialNoticeDue } from '../rules/trial.ts';
+import { trialPresses } from '../rules/trial-presses.ts';
 import { usageLevel } from '../rules/usage-level.ts';
 import { allowanceOf } from './metering/allowance.ts';
 import { findSubscription, standingHere } from './standing.ts';
@@ -13,12 +12,13 @@ const place = '/subscription';
 export const planPresses = async (tx: RestaurantTx, now: Date): Promise<Pressing<PlanKind>[]> => {
   if ((await findSubscription(tx, tx.ownerId)) === null) return [];
   const standing = await standingHere(tx);
-  const days =
-    standing.trialEndAt !== null && effectivePlan(standing, now) === 'free_trial' ? trialNoticeDue(standing.trialEndAt, now) : null;
+  const trial = trialPresses(standing, now);
   const { used, limit, cycle } = await allowanceOf(tx, tx.ownerId, now);
   const level = usageLevel(used, limit);
   return [
-    ...(days === null ? [] : [{ kind: 'trial' as const, subject: String(days), words: { days }, place, impactMinor: null }]),
+    ...(trial === null
+      ? []
+      : [{ kind: 'trial' as const, subject: String(trial.notice), words: { days: trial.daysLeft }, place, impactMinor: null }]),
     ...(level === 'fine'
       ? []
       : [
