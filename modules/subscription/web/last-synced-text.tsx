@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-
 import { m } from '../../../generated/messages/web/messages.js';
+import { useNow } from '../../../platform/web/use-now.ts';
 import { lastSyncedText } from '../../../ui/when/ago-text.ts';
 
 export type LastSyncedTextProps = {
@@ -14,15 +13,9 @@ export type LastSyncedTextProps = {
 
 const awayText = (isUnanswered: boolean): string => (isUnanswered ? m.subscription_website_unasked() : m.subscription_website_away());
 
-const tickMs = 30_000;
-
 /** When the website was asked last, in words that grow old by themselves. */
 export const LastSyncedText = ({ at, isFallback, isUnanswered = false }: LastSyncedTextProps) => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow().getTime();
   return (
     <p className="text-small text-ink-2">
       {isFallback ? awayText(isUnanswered) : m.subscription_last_synced({ age: lastSyncedText(at, Math.max(now, at)) })}

@@ -13,7 +13,7 @@ import { ProcessesSection } from '../processes/processes-section.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useTasksWorld } from '../tasks-client.ts';
 import { integrityQuery, listsQuery } from '../tasks-queries.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../../platform/web/use-now.ts';
 import { useRuns } from '../use-runs.ts';
 import { RunLine } from './run-line.tsx';
 import { Starters } from './starters.tsx';

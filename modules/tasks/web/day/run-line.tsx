@@ -10,7 +10,7 @@ import { useWhen } from '../../../../ui/when/use-when.ts';
 import { roleWord } from '../../../restaurants/web/public.ts';
 import type { Run } from '../../contract/fields.ts';
 import { runStanding, type RunStanding } from '../../rules/run-state.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../../platform/web/use-now.ts';
 import { nameIn, standingWord } from '../words/task-words.ts';
 
 const signs: Readonly<Record<RunStanding, Status>> = {

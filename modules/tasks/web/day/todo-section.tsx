@@ -16,7 +16,7 @@ import { useTasksCommands } from '../tasks-commands.ts';
 import { useTasksWorld } from '../tasks-client.ts';
 import { todoQuery } from '../tasks-queries.ts';
 import { priorityWord, taskStateWord } from '../words/task-words.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../../platform/web/use-now.ts';
 import { withoutFinished } from './waiting-tasks.ts';
 import { sayingForm, TaskDetail } from './task-detail.tsx';
 import { TodoSheet } from './todo-sheet.tsx';

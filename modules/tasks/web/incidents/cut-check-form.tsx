@@ -9,7 +9,7 @@ import { taskLimits } from '../../rules/check-item.ts';
 import { followed, judgeAfterCut } from '../../rules/power-cut.ts';
 import { readProbe } from '../../rules/probe.ts';
 import { useTasksCommands } from '../tasks-commands.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../../platform/web/use-now.ts';
 import { verdictWord } from '../words/incident-words.ts';
 import { minutesBetween } from './waiting-incidents.ts';
 

@@ -13,7 +13,7 @@ import { processTarget, type ProcessStanding, type ProcessState } from '../../ru
 import { CorrectiveForm } from '../run/corrective-form.tsx';
 import { noReading, ReadingPad } from '../run/reading-pad.tsx';
 import { useTasksCommands } from '../tasks-commands.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../../platform/web/use-now.ts';
 import { faultWord, processWord, targetText } from '../words/process-words.ts';
 import { dispositionWord } from '../words/task-words.ts';
 

@@ -8,7 +8,7 @@ import type { FoodProcess } from '../../contract/processes.contract.ts';
 import { processStanding } from '../../rules/process-standing.ts';
 import { useTasksWorld } from '../tasks-client.ts';
 import { processesQuery } from '../tasks-queries.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../../platform/web/use-now.ts';
 import { ProcessCard } from './process-card.tsx';
 import { StartSheet, startForm } from './start-sheet.tsx';
 import { withWaitingProcesses } from './waiting-processes.ts';

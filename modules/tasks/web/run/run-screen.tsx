@@ -12,7 +12,7 @@ import type { Run } from '../../contract/fields.ts';
 import { type CheckItem, isAnsweredByTouch } from '../../rules/check-item.ts';
 import { runStanding } from '../../rules/run-state.ts';
 import { Unread } from '../../../../ui/unread.tsx';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../../platform/web/use-now.ts';
 import { useRuns } from '../use-runs.ts';
 import { nameIn, standingWord } from '../words/task-words.ts';
 import { answerForm } from './answer-field.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** @unit milliseconds */
 const tickMs = 30_000;
 
-/** The time, looked at anew twice a minute: a list becomes overdue under somebody's eyes. */
+/** The time, looked at anew twice a minute: a list becomes overdue, and a trial ends, under somebody's eyes. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
