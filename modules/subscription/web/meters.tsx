@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { grouped } from '../../../kit/decimal.ts';
+import { useNow } from '../../../platform/web/use-now.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { StatusIcon } from '../../../ui/status.tsx';
 import { useWhen } from '../../../ui/when/use-when.ts';
@@ -25,8 +26,8 @@ export const Meters = ({ overview, usage }: MetersProps) => (
 );
 
 const PlanMeter = ({ overview }: Pick<MetersProps, 'overview'>) => {
-  const { plan, featurePlan, trialEndAt, periodEndAt, willCancel } = overview;
-  const [now] = useState(() => new Date());
+  const { plan, featurePlan, trialEndAt } = overview;
+  const now = useNow();
   const { date } = useWhen();
   if (plan === 'free_trial' && trialEndAt !== null) {
     const left = trialDaysLeft(new Date(trialEndAt), now);
@@ -44,12 +45,12 @@ const PlanMeter = ({ overview }: Pick<MetersProps, 'overview'>) => {
   const state = planDisplay(plan) === 'free' ? m.subscription_free() : m.subscription_active();
   return (
     <Meter title={m.subscription_plan()} figure={planWord(plan)} unit={state}>
-      <p className="text-small text-ink-2">{dueText(periodEndAt, willCancel, date)}</p>
+      <p className="text-small text-ink-2">{dueText(overview, date)}</p>
     </Meter>
   );
 };
 
-const dueText = (periodEndAt: string | null, willCancel: boolean, date: (at: Date) => string): string => {
+const dueText = ({ periodEndAt, willCancel }: SubscriptionOverview, date: (at: Date) => string): string => {
   if (periodEndAt === null) return m.subscription_nothing_due();
   const day = date(new Date(periodEndAt));
   return willCancel ? m.subscription_ends({ day }) : m.subscription_renews({ day });

@@ -1,0 +1,53 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { openElement } from '../../../platform/web/testing/open-element.tsx';
+import type { SubscriptionOverview } from '../contract/subscription.contract.ts';
+import { Meters } from './meters.tsx';
+import { PlanBanner } from './plan-banner.tsx';
+import { starterOverview as starter } from './testing/starter-overview.ts';
+
+const trial: SubscriptionOverview = { ...starter, plan: 'free_trial', featurePlan: 'growth', trialEndAt: '2026-12-15T06:20:00Z' };
+const restaurantId = '0199aaaa-0000-7000-8000-000000000001';
+const answering = (overview: SubscriptionOverview) => ({ subscription: { getOverview: () => Promise.resolve(overview) } });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The page stays as it is, and time goes on: its clock, and once what ticks by it. */
+const goOnTo = (at: string): void =>
+  act(() => {
+    vi.setSystemTime(at);
+    vi.advanceTimersByTime(60_000);
+  });
+
+test.each([
+  ['is left for three days', '2026-12-12T08:00:00Z', () => m.subscription_trial_left({ count: 3 })],
+  ['ends tomorrow', '2026-12-14T12:00:00Z', () => m.subscription_trial_left({ count: 1 })],
+  ['ends today', '2026-12-15T05:00:00Z', m.subscription_trial_ends_today],
+  ['is over', '2026-12-15T06:20:00Z', m.subscription_trial_over],
+])('the account holder reads that a trial %s, with the way to the plans', async (_, at, title) => {
+  vi.setSystemTime(at);
+  openElement(<PlanBanner restaurantId={restaurantId} />, answering(trial));
+  expect(await screen.findByText(title())).toBeTruthy();
+  expect(screen.getByRole('link', { name: m.subscription_see_plans() }).getAttribute('href')).toBe('/subscription');
+});
+
+test('a page that stays open counts the days of a trial down', async () => {
+  vi.setSystemTime('2026-12-08T08:00:00Z');
+  openElement(
+    <>
+      <PlanBanner restaurantId={restaurantId} />
+      <Meters overview={trial} usage={undefined} />
+    </>,
+    answering(trial),
+  );
+  await screen.findByText(m.subscription_trial_left({ count: 7 }));
+  goOnTo('2026-12-12T08:00:00Z');
+  expect(screen.getByText(m.subscription_trial_left({ count: 3 }))).toBeTruthy();
+  expect(screen.getByText('3')).toBeTruthy();
+});
