@@ -50,7 +50,9 @@ const PlanMeter = ({ overview }: Pick<MetersProps, 'overview'>) => {
   );
 };
 
-const dueText = ({ periodEndAt, willCancel }: SubscriptionOverview, date: (at: Date) => string): string => {
+const dueText = ({ pastDueAt, periodEndAt, willCancel }: SubscriptionOverview, date: (at: Date) => string): string => {
+  // What is not paid for renews on no day.
+  if (pastDueAt !== null) return m.subscription_owed();
   if (periodEndAt === null) return m.subscription_nothing_due();
   const day = date(new Date(periodEndAt));
   return willCancel ? m.subscription_ends({ day }) : m.subscription_renews({ day });

@@ -6,6 +6,7 @@ import { openElement } from '../../../platform/web/testing/open-element.tsx';
 import type { SubscriptionOverview } from '../contract/subscription.contract.ts';
 import { Meters } from './meters.tsx';
 import { PlanBanner } from './plan-banner.tsx';
+import { PlanNotices } from './plan-notices.tsx';
 import { starterOverview as starter } from './testing/starter-overview.ts';
 
 const trial: SubscriptionOverview = { ...starter, plan: 'free_trial', featurePlan: 'growth', trialEndAt: '2026-12-15T06:20:00Z' };
@@ -50,4 +51,21 @@ test('a page that stays open counts the days of a trial down', async () => {
   goOnTo('2026-12-12T08:00:00Z');
   expect(screen.getByText(m.subscription_trial_left({ count: 3 }))).toBeTruthy();
   expect(screen.getByText('3')).toBeTruthy();
+});
+
+test.each([
+  ['goes on for a while', 'growth', m.subscription_owed_text],
+  ['is over, and the free plan holds', 'starter', m.subscription_owed_over_text],
+] as const)('whoever owes a payment reads that the plan %s, and nowhere that it renews', async (_, plan, text) => {
+  const owed = { ...starter, plan, paidPlan: 'growth', pastDueAt: '2026-12-15T08:00:00Z', periodEndAt: '2027-01-15T08:00:00Z' } as const;
+  openElement(
+    <>
+      <PlanNotices overview={owed} payment={undefined} usage={undefined} />
+      <Meters overview={owed} usage={undefined} />
+    </>,
+    {},
+  );
+  const named = { plan: m.subscription_plan_growth(), day: '29 Dec' };
+  expect(await screen.findByText(text(named))).toBeTruthy();
+  expect(screen.queryByText(m.subscription_renews({ day: '15 Jan' }))).toBeNull();
 });

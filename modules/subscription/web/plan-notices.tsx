@@ -26,13 +26,14 @@ export const isPaid = ({ provider, status }: SubscriptionOverview): boolean => p
 /** What there is to know about the plan before anything else; nothing where all is well. */
 export const PlanNotices = ({ overview, payment, usage }: PlanNoticesProps) => {
   const { date } = useWhen();
-  const { pastDueAt, prepaidUntil, willCancel, periodEndAt, paidPlan } = overview;
+  const { pastDueAt, prepaidUntil, willCancel, periodEndAt, plan, paidPlan } = overview;
+  const owedText = plan === paidPlan ? m.subscription_owed_text : m.subscription_owed_over_text;
   return (
     <div className="flex flex-col gap-2 empty:hidden">
       {payment && <PaymentNotice payment={payment} isPaid={isPaid(overview)} />}
       {pastDueAt !== null && (
         <Banner status="wrong" title={m.subscription_owed()}>
-          {m.subscription_owed_text({ plan: planWord(paidPlan), day: date(afterGrace(pastDueAt)) })}
+          {owedText({ plan: planWord(paidPlan), day: date(afterGrace(pastDueAt)) })}
         </Banner>
       )}
       {willCancel && periodEndAt !== null && (
