@@ -7,6 +7,7 @@ import { currentSession, endSession } from '../../platform/web/session.ts';
 import { dropAllDrafts } from '../../platform/web/draft-storage.ts';
 import { showToast } from '../../ui/toast.ts';
 import { loadDisconnectAll } from '../../modules/alerts/web/public.ts';
+import { whileLeaving } from './be-signed-out.ts';
 import { forgetHouses } from './left-restaurants.ts';
 import { rpc } from './rpc.ts';
 import { signedInWorld, wipeWorld } from './signed-in-world.ts';
@@ -32,13 +33,20 @@ export const signOut = async (): Promise<void> => {
   else await leave('NOTHING');
 };
 
+/** What becomes of the work that has not arrived. */
+type Unsent = 'NOTHING' | 'STAYS' | 'GIVEN_UP';
+
 /**
  * Ends the session at the server first: a cookie that only seems gone would be worse than staying signed in.
  *
  * @param unsent what has not arrived: there is none, it stays for the same person, or it is given up
  */
-export const leave = async (unsent: 'NOTHING' | 'STAYS' | 'GIVEN_UP'): Promise<void> => {
+export const leave = (unsent: Unsent): Promise<void> => {
   leaving.set(null);
+  return whileLeaving(() => endEverything(unsent));
+};
+
+const endEverything = async (unsent: Unsent): Promise<void> => {
   try {
     const session = currentSession();
     // Afterwards nobody could say whose device it is.
@@ -54,7 +62,7 @@ export const leave = async (unsent: 'NOTHING' | 'STAYS' | 'GIVEN_UP'): Promise<v
   }
 };
 
-const forgetPerson = async (userId: string, unsent: 'NOTHING' | 'STAYS' | 'GIVEN_UP'): Promise<void> => {
+const forgetPerson = async (userId: string, unsent: Unsent): Promise<void> => {
   if (unsent === 'GIVEN_UP') await (await signedInWorld(userId)).outbox.discardWhere(() => true);
   await wipeWorld(userId);
   forgetNotices(userId);

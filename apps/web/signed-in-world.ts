@@ -10,9 +10,9 @@ import { wipeKeptAnswers, wipeOthersAnswers } from '../../platform/web/kept-answ
 import { askAgainWhenBack, createQueryCache, type KeptQueries } from '../../platform/web/query-cache.ts';
 import { forgetLiveCursors } from '../../platform/web/realtime/live-cursor.ts';
 import { recordedNow } from '../../platform/web/recorded-at.ts';
-import { endSession } from '../../platform/web/session.ts';
 import { noteWaiting, waitedBefore } from '../../platform/web/waiting-mark.ts';
 import { showToast } from '../../ui/toast.ts';
+import { beSignedOut } from './be-signed-out.ts';
 import { watchHouses } from './left-restaurants.ts';
 import { createSendCommand } from './send-command.ts';
 
@@ -27,7 +27,7 @@ let world: { readonly userId: string; readonly opened: Promise<SignedInWorld> } 
 
 const open = async (userId: string): Promise<SignedInWorld> => {
   openNotices(userId);
-  const queries = createQueryCache(userId);
+  const queries = createQueryCache(userId, beSignedOut);
   // Within it stand forms, and a form opens with its draft.
   const [store] = await Promise.all([openStore(userId), openOwnDrafts(userId)]);
   const outbox = createOutbox({
@@ -39,7 +39,7 @@ const open = async (userId: string): Promise<SignedInWorld> => {
       noteFailure(failure);
       if (failure.kind === 'no-connection') askToStay();
     },
-    onSignInNeeded: endSession,
+    onSignInNeeded: beSignedOut,
     onAnswer: () => {
       noteAnswered();
       void queries.client.invalidateQueries();

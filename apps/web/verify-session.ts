@@ -1,10 +1,8 @@
-import { m } from '../../generated/messages/web/messages.js';
 import { noteAnswered, noteFailure } from '../../platform/web/connection.ts';
 import { attempt } from '../../platform/web/refusal.ts';
-import { isRecoveryInProgress } from '../../platform/web/recovery-progress.ts';
-import { currentSession, endSession, keepSession } from '../../platform/web/session.ts';
+import { currentSession, keepSession } from '../../platform/web/session.ts';
 import { isTurn } from '../../platform/web/shared-device.ts';
-import { showToast } from '../../ui/toast.ts';
+import { beSignedOut } from './be-signed-out.ts';
 import { rpc } from './rpc.ts';
 
 /** Asks the server whether the described session still lives. Only its word ends it; silence doesn't. */
@@ -23,11 +21,4 @@ export const verifySession = async (): Promise<void> => {
   if (currentSession() !== asked) return verifySession();
   if (outcome.answer) keepSession(outcome.answer);
   else beSignedOut();
-};
-
-/** The way to the sign-in is taken by itself; a person who did not ask for it is told why. */
-const beSignedOut = (): void => {
-  endSession();
-  if (isRecoveryInProgress()) return;
-  showToast({ status: 'wrong', title: m.app_authentication_error(), description: m.app_authentication_error_text() });
 };

@@ -31,7 +31,7 @@ describe('while the browser itself says that there is no line', () => {
   beforeEach(() => onlineManager.setOnline(false));
 
   it('a question that was never answered here fails, so that the screen can say so', async () => {
-    const { client } = createQueryCache(crypto.randomUUID());
+    const { client } = createQueryCache(crypto.randomUUID(), () => undefined);
     const asked = new QueryObserver(client, { queryKey: ['variance'], queryFn: aServer().answer });
     const leave = asked.subscribe(() => {});
     await aWhile();
@@ -40,7 +40,7 @@ describe('while the browser itself says that there is no line', () => {
   });
 
   it('what cannot wait says at once that it was not done, and is not done later by itself', async () => {
-    const { client } = createQueryCache(crypto.randomUUID());
+    const { client } = createQueryCache(crypto.randomUUID(), () => undefined);
     const save = vi.fn(aServer().answer);
     const said = new MutationObserver(client, { mutationFn: save })
       .mutate()
@@ -54,7 +54,7 @@ describe('while the browser itself says that there is no line', () => {
   });
 
   it('a question is asked again as soon as the browser has a line', async () => {
-    const { client } = createQueryCache(crypto.randomUUID());
+    const { client } = createQueryCache(crypto.randomUUID(), () => undefined);
     client.mount();
     const server = aServer();
     const asked = new QueryObserver(client, { queryKey: ['variance'], queryFn: server.answer });
@@ -71,7 +71,7 @@ describe('while the browser itself says that there is no line', () => {
 
 describe('after the server alone was gone', () => {
   it('what failed before somebody’s eyes is asked again by itself once anything is answered', async () => {
-    const { client } = createQueryCache(crypto.randomUUID());
+    const { client } = createQueryCache(crypto.randomUUID(), () => undefined);
     const forget = askAgainWhenBack(client);
     const server = aServer();
     const asked = new QueryObserver(client, { queryKey: ['variance'], queryFn: server.answer });

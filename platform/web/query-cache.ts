@@ -4,7 +4,6 @@ import { noteAnswered, noteFailure, onConnectionBack } from './connection.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { queryTimes } from './query-times.ts';
 import { readFailure } from './refusal.ts';
-import { endSession } from './session.ts';
 
 /** Bump when the shape of what screens keep changes: an older device then starts from the server. */
 const shapeVersion = '12';
@@ -15,10 +14,14 @@ export const retryUpTo =
   (failures: number, thrown: unknown): boolean =>
     failures < retries && readFailure(thrown).kind !== 'refusal';
 
-/** One person's answers, in memory and in IndexedDB, so that the app opens without a connection. */
-export const createQueryCache = (userId: string) => {
+/**
+ * One person's answers, in memory and in IndexedDB, so that the app opens without a connection.
+ *
+ * @param onSignInNeeded what is done where the server answers that it knows no session
+ */
+export const createQueryCache = (userId: string, onSignInNeeded: () => void) => {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onSuccess: () => noteAnswered(), onError: afterFailure }),
+    queryCache: new QueryCache({ onSuccess: () => noteAnswered(), onError: (thrown) => afterFailure(thrown, onSignInNeeded) }),
     defaultOptions: {
       queries: {
         staleTime: queryTimes.defaultStaleMs,
@@ -46,8 +49,8 @@ export type KeptQueries = ReturnType<typeof createQueryCache>;
 export const askAgainWhenBack = (client: QueryClient): (() => void) =>
   onConnectionBack(() => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }));
 
-const afterFailure = (thrown: unknown) => {
+const afterFailure = (thrown: unknown, onSignInNeeded: () => void) => {
   const failure = readFailure(thrown);
   noteFailure(failure);
-  if (failure.kind === 'refusal' && failure.retry === 'after-sign-in') endSession();
+  if (failure.kind === 'refusal' && failure.retry === 'after-sign-in') onSignInNeeded();
 };
