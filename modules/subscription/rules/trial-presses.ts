@@ -9,7 +9,7 @@ const saidOverDays = Math.max(...trialNoticeDays);
 /** What is said of a trial. */
 export type TrialPressing = {
   /** The notice that was told; none is told anew while it holds. */
-  readonly notice: number;
+  readonly noticeDays: number;
   /** @unit days, counted down between two notices */
   readonly daysLeft: number;
 };
@@ -20,12 +20,12 @@ export type TrialPressing = {
  */
 export const trialPresses = (standing: Omit<Standing, 'plannedUpgrade'>, now: Date): TrialPressing | null => {
   const { trialEndAt, status } = standing;
-  const notice = trialEndAt && trialNoticeDue(trialEndAt, now);
-  if (trialEndAt === null || notice === null || status === 'cancelled') return null;
+  const noticeDays = trialEndAt && trialNoticeDue(trialEndAt, now);
+  if (trialEndAt === null || noticeDays === null || status === 'cancelled') return null;
   const daysLeft = trialDaysLeft(trialEndAt, now);
   const plan = effectivePlan(standing, now);
   const isSaid = daysLeft > 0 ? plan === 'free_trial' : plan === 'starter' && isOverOfLate(trialEndAt, now);
-  return isSaid ? { notice, daysLeft } : null;
+  return isSaid ? { noticeDays, daysLeft } : null;
 };
 
 const isOverOfLate = (trialEndAt: Date, now: Date): boolean => now.getTime() - trialEndAt.getTime() < saidOverDays * dayMs;

@@ -18,7 +18,7 @@ export const planPresses = async (tx: RestaurantTx, now: Date): Promise<Pressing
   return [
     ...(trial === null
       ? []
-      : [{ kind: 'trial' as const, subject: String(trial.notice), words: { days: trial.daysLeft }, place, impactMinor: null }]),
+      : [{ kind: 'trial' as const, subject: String(trial.noticeDays), words: { days: trial.daysLeft }, place, impactMinor: null }]),
     ...(level === 'fine'
       ? []
       : [
