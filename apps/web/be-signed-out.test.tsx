@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
