@@ -36,9 +36,10 @@ const nameOf = (one: (typeof commands)[number]): string => one.meta.command?.nam
 const ask = (path: string) => app.call(path, inputFor(path, { ...unknownThings(), restaurantId: second }), here.people.owner);
 
 describe('in a restaurant that is more than the plan is for', () => {
-  it('what goes on is the clock, what keeps food safe, and what shuts somebody out', () => {
+  it('what goes on is the clock, what keeps food safe, what shuts somebody out, and reading what one is told', () => {
     expect(commands.map(nameOf).filter(goesOnBeyondPlan).toSorted()).toMatchInlineSnapshot(`
       [
+        "alerts.mark-read@1",
         "integrations.disconnect@1",
         "inventory.change-lot@1",
         "kitchen.revoke-till@1",

@@ -1,7 +1,7 @@
 /**
  * What is still written in a restaurant that is more than its account holder's plan is for: the clock, the records that
- * keep food safe, and what takes access away or ends the restaurant. Reading and exporting are no commands; everything
- * else waits for a larger plan.
+ * keep food safe, what takes access away or ends the restaurant, and that somebody read their alerts. Reading and exporting
+ * are no commands otherwise; everything else waits for a larger plan.
  *
  * @source docs/decisions/018-billing.md
  */
@@ -37,6 +37,8 @@ const goesOn: ReadonlySet<string> = new Set([
   'integrations.disconnect@1',
   'restaurants.ask-deletion@1',
   'restaurants.cancel-deletion@1',
+  // Whoever opens the bell has read it: to be asked for a larger plan there would be in the way of reading.
+  'alerts.mark-read@1',
 ]);
 
 /** Whether a command goes on in a restaurant that is more than the plan is for; a new one does not until it is listed. */
