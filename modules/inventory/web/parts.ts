@@ -17,7 +17,7 @@ export { useItemLots } from './lots/use-item-lots.ts';
 export type { ShownLot } from './lots/use-lots.ts';
 export { WhenField } from './record/when-field.tsx';
 export { readWhen, type EnteredWhen } from './record/entered-when.ts';
-export { entryText, partsText } from './show/entry-text.ts';
+export { entryText, keptText, partsText } from './show/entry-text.ts';
 export { nameIn } from './show/item-name.ts';
 export { shownAmount } from './show/show-cost.ts';
 export { quantityText, shownNumber } from './show/show-quantity.ts';

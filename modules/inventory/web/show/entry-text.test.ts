@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { quantity } from '../../../../kit/quantity.ts';
 import type { ItemUnits } from '../../rules/conversion.ts';
-import { entryText } from './entry-text.ts';
+import { entryText, keptText } from './entry-text.ts';
 
 const flour: ItemUnits = {
   baseUnit: 'g',
@@ -26,7 +26,15 @@ test.each([
     ],
     '2 sack + 3',
   ],
+  ['what a button wrote for who reads Amharic', '2 ጆንያ', [{ quantity: '2', unit: 'sack' as const }], '2 sacks'],
   ['a text without parts', 'a little', [], 'a little'],
 ])('%s is said so that it reads well', (_title, text, parts, said) => {
   expect(entryText(flour, { text, parts })).toBe(said);
+});
+
+test.each([
+  ['2 ጆንያ', [{ quantity: '2', unit: 'sack' as const }], '2 sack'],
+  ['two sacks, nearly', [{ quantity: '2', unit: 'sack' as const }], 'two sacks, nearly'],
+])('%s is kept so that every reader understands it', (text, parts, kept) => {
+  expect(keptText({ text, parts })).toBe(kept);
 });

@@ -1,10 +1,12 @@
 import { formatQuantity, parseQuantity, quantity, type Quantity } from '../../../../kit/quantity.ts';
+import type { Locale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
 import type { CatalogueItem } from '../../../inventory/contract/item-schemas.ts';
 import { fromBaseQuantity, type ItemUnits } from '../../../inventory/rules/conversion.ts';
 import { parseQuantityEntry, type QuantityEntry } from '../../../inventory/rules/quantity-entry.ts';
 import type { UnitCode } from '../../../inventory/rules/unit.ts';
+import { keptText, typedUnit } from '../../../inventory/web/parts.ts';
 import type { ExpectedOrder, ReceiptBody } from '../../contract/receipt.contract.ts';
 import { findingsOf, type LineFinding, type RejectReason } from '../../rules/receipt-line.ts';
 
@@ -55,11 +57,13 @@ export const unitsWithPacks = (item: CatalogueItem, packChain: PackLinks): ItemU
   return packChain.length === 0 ? own : { ...own, packChain: packChain.map(({ unit, per }) => ({ unit, per: quantity(per) })) };
 };
 
-/** What is still to come, as a person would type it. */
-export const outstandingText = ({ outstanding, units, unit }: DoorLine): string => {
+/** What is still to come, as a person would type it in their language. */
+export const outstandingText = ({ outstanding, units, unit }: DoorLine, locale: Locale): string => {
   if (typeof outstanding !== 'bigint') return '';
   const inUnit = fromBaseQuantity(units, outstanding, unit);
-  return inUnit.ok ? `${formatQuantity(inUnit.value)} ${unit}` : `${formatQuantity(outstanding)} ${units.baseUnit}`;
+  return inUnit.ok
+    ? `${formatQuantity(inUnit.value)} ${typedUnit(unit, locale)}`
+    : `${formatQuantity(outstanding)} ${typedUnit(units.baseUnit, locale)}`;
 };
 
 /** Degrees as typed in tenths; null for nothing, undefined for what is no temperature. */
@@ -131,10 +135,10 @@ export const readTyped = (
   return { came, sentBack, tempTenths, wrong: wrongOf(typed, { came, sentBack, tenths }), findings };
 };
 
-const wire = (entry: QuantityEntry, text: string) => ({
-  text: text.trim(),
-  parts: entry.parts.map((part) => ({ quantity: formatQuantity(part.quantity), unit: part.unit })),
-});
+const wire = (entry: QuantityEntry, text: string) => {
+  const parts = entry.parts.map((part) => ({ quantity: formatQuantity(part.quantity), unit: part.unit }));
+  return { text: keptText({ text: text.trim(), parts }), parts };
+};
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 

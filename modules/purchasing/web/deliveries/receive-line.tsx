@@ -21,6 +21,7 @@ export type ReceiveLineProps = { readonly one: Receiving['lines'][number]; reado
 export const ReceiveLine = ({ one, receiving }: ReceiveLineProps) => {
   const { line, typed, read } = one;
   const { units, outstanding, unit } = line;
+  const locale = useLocale();
   const write = (change: Partial<typeof typed>) => receiving.write(line.lineId, change);
   const toCome = typeof outstanding === 'bigint' ? quantityText(units, outstanding, unit) : null;
   return (
@@ -42,7 +43,7 @@ export const ReceiveLine = ({ one, receiving }: ReceiveLineProps) => {
           onChange={({ target }) => write({ came: target.value })}
         />
         {toCome !== null && (
-          <Button className="touch:min-h-12" icon={<Check aria-hidden />} onClick={() => write({ came: outstandingText(line) })}>
+          <Button className="touch:min-h-12" icon={<Check aria-hidden />} onClick={() => write({ came: outstandingText(line, locale) })}>
             {m.purchasing_receive_as_ordered()}
           </Button>
         )}

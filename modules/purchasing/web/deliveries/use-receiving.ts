@@ -73,6 +73,7 @@ const sendPhotos = async (from: PhotoSender, { receiptId, lineIds, pictures }: T
 
 /** A delivery in the making: the lines of its order or those that were added, and what was written about each. */
 export const useReceiving = (orderId: string | null) => {
+  const locale = useLocale();
   const { id: restaurantId, role, timeZone } = useRestaurant();
   const outbox = useOutbox();
   const [today] = useState(() => isoDayAt(new Date(), timeZone));
@@ -119,7 +120,8 @@ export const useReceiving = (orderId: string | null) => {
     picture: (lineId: string) => pictures[lineId] ?? null,
     setPicture: (lineId: string, picture: string | null) => setPictures((before) => ({ ...before, [lineId]: picture })),
     add: (itemId: string) => setDraft((before) => ({ ...before, added: [...before.added, { lineId: newId(), itemId }] })),
-    allAsOrdered: () => lines.forEach(({ line }) => line.orderLineId !== null && write(line.lineId, { came: outstandingText(line) })),
+    allAsOrdered: () =>
+      lines.forEach(({ line }) => line.orderLineId !== null && write(line.lineId, { came: outstandingText(line, locale) })),
   };
   return { ...known, ...acts, draft, kept, findings, state, isWritten, vehicleTenths };
 };
