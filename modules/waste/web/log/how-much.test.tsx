@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { dropAllDrafts } from '../../../../platform/web/draft-storage.ts';
+import { setLocale } from '../../../../platform/web/locale.ts';
+import { unitWord } from '../../../inventory/web/parts.ts';
 import { openWaste, tomatoes } from '../testing/waste-device.tsx';
 
 let opened: Awaited<ReturnType<typeof openWaste>> | undefined;
@@ -67,4 +69,17 @@ test('that it is still to be said what it was stands where nothing can be logged
   expect(screen.getByRole('button', { name: m.waste_log() })).toHaveProperty('disabled', true);
   await choose();
   expect(screen.queryByText(m.waste_what_first())).toBeNull();
+});
+
+test('who reads Amharic writes the unit with its Amharic word, and what is logged is understood', async () => {
+  await choose();
+  act(() => setLocale('am'));
+  try {
+    write('3');
+    fireEvent.click(screen.getByRole('button', { name: unitWord('tin', 1) }));
+    expect(screen.getByLabelText(m.waste_another_amount())).toHaveProperty('value', '3 ቆርቆሮ');
+    expect(screen.getByRole('button', { name: m.waste_log_amount({ amount: '3 ቆርቆሮ' }) })).toBeDefined();
+  } finally {
+    act(() => setLocale('en'));
+  }
 });

@@ -6,6 +6,7 @@ import { Keypad } from '../../../../ui/keypad.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import type { UnitCode } from '../../../inventory/rules/unit.ts';
 import { beyondLot } from '../../../inventory/rules/fefo.ts';
 import {
   entryUnits,
@@ -14,6 +15,8 @@ import {
   quantityText,
   reasonWord,
   shownNumber,
+  typedUnit,
+  typeUnit,
   unitWord,
   type StockRow,
 } from '../../../inventory/web/parts.ts';
@@ -40,6 +43,7 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
   const { unit, units } = unitsOf(row, form);
   const what = row ? nameIn(row.item, locale) : form.made?.name;
   const type = (text: string) => set({ text });
+  const withUnit = (text: string, one: UnitCode) => typeUnit({ text, caret: text.length }, typedUnit(one, locale)).text;
   // More than the chosen lot holds is written and not logged yet, so that where the rest comes from is read before.
   const touch = (text: string) => (isBeyondLot(log, text) ? type(text) : void log.log(text));
   return (
@@ -78,8 +82,8 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
       <BeyondBooks log={log} />
       <Keypad
         units={units.map((one) => ({ id: one, label: unitWord(one, 1) }))}
-        litUnitId={units.find((one) => form.text.trim().endsWith(` ${one}`))}
-        onUnit={(id) => type(`${form.text.replace(/\s*\p{L}+\s*$/u, '')} ${id}`)}
+        litUnitId={units.find((one) => form.text.trim().endsWith(` ${typedUnit(one, locale)}`))}
+        onUnit={(id) => type(withUnit(form.text, units.find((one) => one === id) ?? unit))}
         onKey={(key) => type(key === '+' ? `${form.text} + ` : form.text + key)}
         onDelete={() => type(form.text.replace(/(?:\s*\+\s*|\s*\p{L}+\s*|.)$/u, ''))}
       >
