@@ -23,12 +23,11 @@ const reload = (): void => {
  *
  * @returns whether it still will: nobody is told to wait for what does not come
  */
-export const useReloadByItself = (isWanted: boolean): boolean => {
-  const [isGivenUp, setIsGivenUp] = useState(() => !mayReload());
-  const isComing = isWanted && !isGivenUp;
+export const useReloadByItself = (): boolean => {
+  const [isComing, setIsComing] = useState(mayReload);
   useEffect(() => {
     if (!isComing) return undefined;
-    const timer = setTimeout(() => (mayReload() ? reload() : setIsGivenUp(true)), queryTimes.loadingErrorReloadMs);
+    const timer = setTimeout(() => (mayReload() ? reload() : setIsComing(false)), queryTimes.loadingErrorReloadMs);
     return () => clearTimeout(timer);
   }, [isComing]);
   return isComing;

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { m } from '../../../generated/messages/web/messages.js';
 import { openElement } from '../../../platform/web/testing/open-element.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
@@ -59,6 +60,20 @@ describe('a part that could not be fetched', () => {
     open(chunk);
     expect(await screen.findByText(stays)).toBeDefined();
     expect(screen.queryByText(promise)).toBeNull();
+  });
+
+  test('which was never here before the line was cut is no error: it says so calmly, and comes once there is a line', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    open(chunk);
+    expect(await screen.findByText(m.app_screen_not_kept())).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+    line.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText(promise)).toBeDefined();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 3_000 });
   });
 
   test('without a line it promises none, nor where the line breaks before it comes', async () => {
