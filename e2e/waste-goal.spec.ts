@@ -78,7 +78,7 @@ test('a goal is measured by the weeks up to its day, reached or missed, and the 
   await dialog.getByLabel(words('waste_goal_metric')).selectOption('MONEY_A_WEEK');
   await dialog.getByLabel(words('waste_goal_weeks')).selectOption('4');
   await expect(dialog).toContainText(words('waste_goal_starts_from', { value: '£18.00' }));
-  const target = dialog.getByLabel(words('waste_goal_target_money', { currency: 'GBP' }));
+  const target = dialog.getByLabel(words('waste_goal_target_money', { symbol: '£' }));
   const set = dialog.locator('button[type=submit]');
   await target.fill('18');
   await set.click();

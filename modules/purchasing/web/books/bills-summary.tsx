@@ -1,5 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { currencies } from '../../../../kit/money.ts';
+import { currencies, currencySymbols } from '../../../../kit/money.ts';
 import type { Bill } from '../../rules/bill-parts.ts';
 import { billTotals } from '../../rules/bills-file.ts';
 import { amountText } from '../show/amount-text.ts';
@@ -26,7 +26,7 @@ export const BillsSummary = ({ bills, undecided }: BillsSummaryProps) => (
       return (
         <dl key={currency} className="grid max-w-line grid-cols-2 gap-3 sm:grid-cols-4">
           <div className="border-t border-line pt-2">
-            <dt className="text-small text-ink-2">{currency}</dt>
+            <dt className="text-small text-ink-2">{currencySymbols[currency].symbol}</dt>
             <dd className="text-body">{m.purchasing_books_papers({ count: some.length })}</dd>
           </div>
           {facts.map(([word, minor]) => (

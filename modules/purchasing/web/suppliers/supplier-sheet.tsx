@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { currencies } from '../../../../kit/money.ts';
+import { currencies, currencySymbols } from '../../../../kit/money.ts';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -97,7 +97,7 @@ export const SupplierSheet = ({ supplier, onClose }: { readonly supplier: Suppli
           label={m.purchasing_currency()}
           value={form.currency}
           onChange={({ target }) => set({ currency: target.value })}
-          options={currencies.map((value) => ({ value, label: value }))}
+          options={currencies.map((value) => ({ value, label: currencySymbols[value].symbol }))}
         />
         {text('paymentTerms', m.purchasing_terms())}
         <SelectField

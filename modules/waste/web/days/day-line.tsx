@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatDecimal } from '../../../../kit/decimal.ts';
-import { parseMajorUnits } from '../../../../kit/money.ts';
+import { currencySymbols, parseMajorUnits } from '../../../../kit/money.ts';
 import { weekdayText } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -77,7 +77,7 @@ export const DayLine = ({ businessDate, day, currency }: DayLineProps) => {
           label={m.waste_day_sales()}
           inputMode="decimal"
           autoComplete="off"
-          trailing={currency}
+          trailing={currencySymbols[currency].symbol}
           value={fields.sales}
           error={errorOf(problems.sales ?? problem)}
           onChange={(event) => setFields({ ...fields, sales: event.target.value })}

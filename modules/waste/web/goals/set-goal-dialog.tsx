@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { parseMajorUnits } from '../../../../kit/money.ts';
+import { currencySymbols, parseMajorUnits } from '../../../../kit/money.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,7 +21,7 @@ const spans = [4, 6, 8, 13] as const;
 const usualSpan = 6;
 const usualDays = 91;
 
-const targetLabels: Readonly<Record<GoalMetric, (facts: { readonly currency: string }) => string>> = {
+const targetLabels: Readonly<Record<GoalMetric, (facts: { readonly symbol: string }) => string>> = {
   SHARE_OF_PURCHASES: () => m.waste_goal_target_share(),
   GRAMS_PER_COVER: () => m.waste_goal_target_grams(),
   MONEY_A_WEEK: m.waste_goal_target_money,
@@ -82,7 +82,7 @@ export const SetGoalDialog = ({ goals, onClose }: { readonly goals: Goals; reado
           onChange={(event) => setSpan(Number(event.target.value))}
         />
         <TextField
-          label={targetLabels[metric]({ currency: goals.currency })}
+          label={targetLabels[metric]({ symbol: currencySymbols[goals.currency].symbol })}
           inputMode="decimal"
           autoComplete="off"
           value={target}
