@@ -122,7 +122,7 @@ const OfferLine = ({ offer, onEdit }: { readonly offer: OfferRow; readonly onEdi
     offer.packText ?? unitWord(offer.orderUnit, 1),
     price ?? m.purchasing_price_unknown(),
     offer.isTaxIncluded ? m.purchasing_tax_included() : null,
-    base && m.purchasing_base_price({ price: base, unit: unitWord(unit, 1) }),
+    base && m.purchasing_price_without_tax({ price: base, unit: unitWord(unit, 1) }),
     offer.isPrimary ? m.purchasing_primary_tag() : null,
   ];
   return (

@@ -1,0 +1,56 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { unitWord } from '../../../inventory/web/parts.ts';
+import { openPurchasing } from '../testing/buyer-device.tsx';
+import { SupplierScreen } from './supplier-screen.tsx';
+
+const opened: { close: () => void }[] = [];
+afterEach(() => {
+  cleanup();
+  for (const device of opened.splice(0)) device.close();
+});
+
+const supplier = {
+  id: 'bole',
+  name: 'Bole Drinks',
+  currency: 'ETB',
+  isActive: true,
+  certificates: [],
+  contacts: [],
+  orderDays: [],
+  deliveryDays: [],
+  minimumMinor: null,
+  nameLocal: null,
+  phone: null,
+  email: null,
+  taxNumber: null,
+  cutoffTime: null,
+  leadTimeDays: 1,
+  paymentTerms: null,
+};
+const water = {
+  id: 'water',
+  supplierId: 'bole',
+  itemName: 'Water',
+  itemNameLocal: null,
+  baseUnit: 'ml',
+  packText: '20 × 1 l',
+  orderUnit: 'case',
+  price: '230',
+  isTaxIncluded: true,
+  pricePerBase: '0.01',
+  currency: 'ETB',
+  isPrimary: false,
+  volatility: 'UNKNOWN',
+};
+
+test('a price with tax in it stands beside the price of a litre without, and each says which it is', async () => {
+  const answers = { listSuppliers: async () => ({ suppliers: [supplier] }), listOffers: async () => ({ offers: [water] }) };
+  const address = '/purchase/suppliers/bole';
+  opened.push(await openPurchasing({ screen: SupplierScreen, path: '/purchase/suppliers/$supplierId', address, answers }));
+  const line = (await screen.findByText('Water')).closest('li');
+  const perLitre = m.purchasing_price_without_tax({ price: '10.00\u00a0ብር', unit: unitWord('l', 1) });
+  expect(line?.textContent).toContain(`230.00\u00a0ብር · ${m.purchasing_tax_included()} · ${perLitre}`);
+});
