@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { dropAllDrafts, openDrafts, readDraft } from '../../platform/web/draft-storage.ts';
+import { dropAllDrafts, isNothingTyped, openDrafts, readDraft } from '../../platform/web/draft-storage.ts';
 import { TextField } from '../text-field.tsx';
 import { useDraftForm, type FieldIssue } from './use-draft-form.ts';
 
@@ -55,6 +55,13 @@ describe('a form loses nothing', () => {
     expect(valueOf('Email')).toBe('hanna@example.com');
     expect(valueOf('Password')).toBe('');
     expect(readDraft('sign-up')).toEqual({ email: 'hanna@example.com' });
+  });
+
+  test('typed and taken out again, nothing is kept', async () => {
+    render(<SignUp />);
+    await type('Email', 'hanna@example.com');
+    await type('Email', '');
+    expect(isNothingTyped()).toBe(true);
   });
 
   test('the error stands beside its field in words, and what was typed stays', async () => {

@@ -4,8 +4,9 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type * as z from 'zod/mini';
 
 import type { FieldError } from '../field-error.tsx';
-import { dropDraft, keepDraft, readDraft } from '../../platform/web/draft-storage.ts';
+import { dropDraft, readDraft } from '../../platform/web/draft-storage.ts';
 import { useDraftKey } from '../../platform/web/drafts/draft-place.tsx';
+import { keepTyped } from './keep-typed.ts';
 
 export type DraftFormOptions<Values extends FieldValues> = {
   /** The schema that the request is checked with too. The message of each of its checks is a code, never a sentence. */
@@ -46,8 +47,12 @@ export const useDraftForm = <Values extends FieldValues>(options: DraftFormOptio
   const { register, setError, setFocus, getFieldState, formState, subscribe } = form;
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftKey, values, secrets) }),
-    [subscribe, draftKey, secrets],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepTyped({ key: draftKey, values, start: defaults, secrets }),
+      }),
+    [subscribe, draftKey, defaults, secrets],
   );
 
   const field = (name: Path<Values>) => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { dropAllDrafts, dropDraftsAbout, openDrafts, readDraft } from '../../platform/web/draft-storage.ts';
+import { dropAllDrafts, dropDraftsAbout, isNothingTyped, openDrafts, readDraft } from '../../platform/web/draft-storage.ts';
 import { DraftPlaceProvider } from '../../platform/web/drafts/draft-place.tsx';
 import { offerForm, type OfferedForm } from '../../platform/web/drafts/offered-form.ts';
 import { useKept, type Kept } from './use-kept.ts';
@@ -71,6 +71,30 @@ describe('what is typed into a form is kept', () => {
     await type('A guest fell');
     await act(async () => kept.clear());
     expect([noteNow(), readDraft('addis incident')]).toEqual(['', {}]);
+  });
+
+  test('typed and taken out again, it is as it began: nothing is kept, and nobody is asked about it', async () => {
+    openIn('addis');
+    await press();
+    await type('A guest fell');
+    await type('');
+    expect([readDraft('addis incident'), isNothingTyped()]).toEqual([{}, true]);
+    await type('A glass broke');
+    cleanup();
+    openIn('addis');
+    await press();
+    expect(kept.isFound).toBe(true);
+    await type('');
+    expect([kept.isFound, isNothingTyped()]).toEqual([false, true]);
+  });
+
+  test('where it stays open for the next, it begins anew with what that is given', async () => {
+    openIn('addis');
+    await press();
+    await act(async () => kept.clear({ ...nothing, count: '2' }));
+    await type('A guest fell');
+    await type('');
+    expect(isNothingTyped()).toBe(true);
   });
 
   test('in one restaurant it is not found in another, and one that was left takes its own along', async () => {

@@ -6,6 +6,7 @@ import { useDraftKey } from '../../platform/web/drafts/draft-place.tsx';
 import { takeForm, useOffer } from '../../platform/web/drafts/offered-form.ts';
 import type { TypedForm } from '../../platform/web/outbox/outbox-entry.ts';
 import { showToast } from '../toast.ts';
+import { isAsBegun, keepTyped } from './keep-typed.ts';
 
 /** What is being typed into a form, and whether it was begun before this form opened. */
 export type Kept<Values> = {
@@ -26,7 +27,7 @@ export type Kept<Values> = {
 const filledIn = <Values extends object>(found: Partial<Values>, start: Values): Values => ({ ...start, ...found });
 
 /**
- * What is typed into a form, kept under a name as soon as anything of it is touched: a reload or a killed browser finds it
+ * What is typed into a form, kept under a name as long as it differs from how the form began: a reload or a killed browser finds it
  * again, whoever finds it may begin anew, and what the server refused comes back into it.
  */
 export const useKept = <Values extends object>(name: string, start: Values, revive: typeof filledIn<Values> = filledIn): Kept<Values> => {
@@ -36,6 +37,7 @@ export const useKept = <Values extends object>(name: string, start: Values, revi
   const [found, setFound] = useState(() => (offer?.form.values ?? readDraft(key)) as Partial<Values>);
   const [first, setFirst] = useState<Values>(() => revive(found, start));
   const [values, set] = useState(first);
+  const [begun, setBegun] = useState(blank);
   const [taken, setTaken] = useState(offer);
   if (offer && offer !== taken) {
     setTaken(offer);
@@ -43,8 +45,8 @@ export const useKept = <Values extends object>(name: string, start: Values, revi
     set(revive(offer.form.values as Partial<Values>, blank));
   }
   useEffect(() => {
-    if (values !== first) keepDraft(key, values as TypedForm['values'], []);
-  }, [key, values, first]);
+    if (values !== first) keepTyped({ key, values, start: begun });
+  }, [key, values, first, begun]);
   useEffect(() => {
     if (!offer) return;
     keepDraft(key, offer.form.values, []);
@@ -52,6 +54,7 @@ export const useKept = <Values extends object>(name: string, start: Values, revi
   }, [key, offer]);
   const clear = (next = blank) => {
     setFirst(next);
+    setBegun(next);
     set(next);
     setFound({});
     dropDraft(key);
@@ -68,7 +71,7 @@ export const useKept = <Values extends object>(name: string, start: Values, revi
     values,
     set,
     forget: () => dropDraft(key),
-    isFound: Object.keys(found).length > 0,
+    isFound: Object.keys(found).length > 0 && !isAsBegun(values, begun),
     clear,
     startAnew,
     typed: () => ({ path: location.pathname + location.search, draftKey: key, values: values as TypedForm['values'] }),

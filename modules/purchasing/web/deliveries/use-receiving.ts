@@ -10,6 +10,7 @@ import type { ReceiptBody } from '../../contract/receipt.contract.ts';
 import { stateWhenHandedIn } from '../../rules/receipt-state.ts';
 import { useDeliveries } from '../purchasing-queries.ts';
 import { sendPhoto, type PhotoSender } from '../show/send-photo.ts';
+import { isAsBegun } from '../../../../ui/form/keep-typed.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { doorLines, type Added } from './door-lines.ts';
 import { lineBody, outstandingText, readTyped, tenthsOf, untyped, type DoorLine, type ReadTyped, type TypedLine } from './receive-form.ts';
@@ -25,6 +26,13 @@ type Draft = {
 };
 
 const emptyDraft: Draft = { supplierId: '', added: [], typed: {}, noteNumber: '', vehicle: '', note: '' };
+
+/** The lines with one of them changed; of one that was emptied again nothing is written. */
+const withLine = (typed: Draft['typed'], lineId: string, change: Partial<TypedLine>): Draft['typed'] => {
+  const { [lineId]: before = untyped, ...others } = typed;
+  const line = { ...before, ...change };
+  return isAsBegun(line, untyped) ? others : { ...others, [lineId]: line };
+};
 
 type ReadLine = { readonly line: DoorLine; readonly typed: TypedLine; readonly read: ReadTyped };
 
@@ -87,7 +95,7 @@ export const useReceiving = (orderId: string | null) => {
   const [pictures, setPictures] = useState<Readonly<Record<string, string | null>>>({});
 
   const write = (lineId: string, change: Partial<TypedLine>) =>
-    setDraft((before) => ({ ...before, typed: { ...before.typed, [lineId]: { ...(before.typed[lineId] ?? untyped), ...change } } }));
+    setDraft((before) => ({ ...before, typed: withLine(before.typed, lineId, change) }));
   const handIn = async (): Promise<void> => {
     const receiptId = newId();
     // A line of an order gets an id of its own: what comes in two parts is two lines of two receipts.

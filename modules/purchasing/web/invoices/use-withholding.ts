@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
+import { readDraft } from '../../../../platform/web/draft-storage.ts';
+import { keepTyped } from '../../../../ui/form/keep-typed.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Invoice } from '../../contract/invoice.contract.ts';
 import { readRate } from '../../rules/rate-text.ts';
@@ -35,7 +36,7 @@ export const useWithholding = ({ invoice, paidOn }: { readonly invoice: Invoice;
   const minor = rateBps === null ? 0n : withheldOf(netMinor, { rateBps, thresholdMinor: rule.thresholdMinor });
   const write = (text: string) => {
     setRate(text);
-    keepDraft(key, { rate: text }, []);
+    keepTyped({ key, values: { rate: text }, start: { rate: '' } });
   };
   return { rule, rate, setRate: write, proposed: minor === 0n ? '' : majorOf(String(minor)) };
 };

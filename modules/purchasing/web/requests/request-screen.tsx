@@ -29,6 +29,12 @@ const entryOf = (item: CatalogueItem, text: string) => {
 
 type Typed = { readonly texts: Readonly<Record<string, string>>; readonly note: string };
 
+/** The wishes with one of them changed; of one that was emptied again nothing is written. */
+const withText = (texts: Typed['texts'], itemId: string, text: string): Typed['texts'] => {
+  const { [itemId]: _before, ...others } = texts;
+  return text === '' ? others : { ...others, [itemId]: text };
+};
+
 const nothingTyped: Typed = { texts: {}, note: '' };
 
 /** Asks a manager to order items; works without a line, and is sent when there is one. */
@@ -65,7 +71,7 @@ export const RequestScreen = () => {
       <h1 className="text-title">{m.purchasing_request_title()}</h1>
       <p className="text-body text-ink-2">{m.purchasing_request_hint()}</p>
       {items.map((item) => (
-        <Wish key={item.id} item={item} text={texts[item.id] ?? ''} onWrite={(text) => set({ texts: { ...texts, [item.id]: text } })} />
+        <Wish key={item.id} item={item} text={texts[item.id] ?? ''} onWrite={(text) => set({ texts: withText(texts, item.id, text) })} />
       ))}
       <AddItem items={stock.items.filter(({ id }) => !itemIds.includes(id))} onAdd={add} />
       <TextField label={m.purchasing_note()} maxLength={500} value={note} onChange={({ target }) => set({ note: target.value })} />

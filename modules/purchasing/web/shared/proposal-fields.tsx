@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
+import { readDraft } from '../../../../platform/web/draft-storage.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { keepTyped } from '../../../../ui/form/keep-typed.ts';
 import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { unitWord } from '../../../inventory/web/parts.ts';
@@ -24,9 +25,10 @@ type ProposalFormProps = {
 /** What a supplier can bring instead: less, at another price, or not at all. */
 export const ProposalForm = ({ order, isSending, onSend, onLeave }: ProposalFormProps) => {
   const key = proposalKey(order);
-  const [typed, setTyped] = useState(() => typedBefore(readDraft(key)) ?? typedFromOrder(order));
+  const [start] = useState(() => typedFromOrder(order));
+  const [typed, setTyped] = useState(() => typedBefore(readDraft(key)) ?? start);
   // A change of language draws the page anew, and a phone forgets a page that it does not show.
-  useEffect(() => keepDraft(key, typed, []), [key, typed]);
+  useEffect(() => keepTyped({ key, values: typed, start }), [key, typed, start]);
   const proposal = proposalOf(order, typed);
   const isEmpty = proposal === null || (proposal.message === null && proposal.lines.length === 0);
   const { errorAt, submit } = useFaults({ proposal: isEmpty && m.purchasing_shared_nothing() });
