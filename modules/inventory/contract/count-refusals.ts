@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { beside, conflict, forbidden } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals, type RefusalSpec } from '../../../platform/contract/refusals.ts';
 import { type CountStepRefusal, countStatuses } from '../rules/count-session.ts';
+import { otherNameSchema } from './fields.ts';
 
 const forWhom = { roles: z.array(z.string()) };
 
@@ -20,7 +21,13 @@ export const countStepRefusals = defineRefusals({
 /** A count cannot begin. */
 export const countStartRefusals = defineRefusals({
   /** Something of it is being counted already. */
-  COUNT_OVERLAPS: conflict({ countId: z.string(), status: z.enum(countStatuses), name: z.string(), itemName: z.string() }),
+  COUNT_OVERLAPS: conflict({
+    countId: z.string(),
+    status: z.enum(countStatuses),
+    name: z.string(),
+    itemName: z.string(),
+    itemNameLocal: otherNameSchema,
+  }),
   COUNT_NOTHING_TO_COUNT: beside({}),
   COUNT_TOO_LARGE: beside({ linesMax: z.int() }),
 });
@@ -45,7 +52,7 @@ export const countCloseRefusals = defineRefusals({
     /** @unit items */
     lines: z.int(),
   }),
-  COUNT_LATER_APPROVED: conflict({ itemName: z.string() }),
+  COUNT_LATER_APPROVED: conflict({ itemName: z.string(), itemNameLocal: otherNameSchema }),
 });
 
 /** A plan of counts or a storage area cannot be written. */

@@ -22,6 +22,9 @@ export const businessDateSchema = z.iso.date();
 /** A currency of the product. */
 export const currencySchema = z.enum(currencies);
 
+/** Beside a name in a refusal, the same thing's name in the other language; absent from a server that does not tell it. */
+export const otherNameSchema = z.optional(z.nullable(z.string()));
+
 /** One of the three units that stock is stored in. */
 export const baseUnitSchema = z.enum(baseUnitCodes);
 

@@ -7,11 +7,11 @@ import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/p
 import { duplicateSigns } from '../rules/find-duplicates.ts';
 import { inventoryLimits } from '../rules/limits.ts';
 import type { MergeRefusal, MergeUndoRefusal } from '../rules/merge-items.ts';
-import { instantSchema } from './fields.ts';
+import { instantSchema, otherNameSchema } from './fields.ts';
 
 const tags = ['inventory'];
 const path = '/restaurants/{restaurantId}/inventory/merges';
-const named = { name: z.string() };
+const named = { name: z.string(), nameLocal: otherNameSchema };
 
 /** Two items do not become one, or a merge stands. */
 export const mergeRefusals = defineRefusals({

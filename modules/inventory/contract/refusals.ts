@@ -6,7 +6,7 @@ import type { CorrectionRefusal } from '../rules/correction.ts';
 import type { ImportProblem } from '../rules/import-row.ts';
 import type { ItemRefusal } from '../rules/item-draft.ts';
 import type { MovementRefusal } from '../rules/record-movement.ts';
-import { baseUnitSchema, businessDateSchema, unitSchema } from './fields.ts';
+import { baseUnitSchema, businessDateSchema, otherNameSchema, unitSchema } from './fields.ts';
 import { periodRefusals } from './books.contract.ts';
 import { countRefusals } from './count-refusals.ts';
 import { itemSchema } from './item-schemas.ts';
@@ -100,7 +100,7 @@ export const catalogueRefusals = defineRefusals({
   /** The client-made id already names something else. */
   ID_TAKEN: conflict({}),
   SKU_TAKEN: conflict({ sku: z.string() }),
-  BARCODE_TAKEN: conflict({ barcode: z.string(), itemName: z.string() }),
+  BARCODE_TAKEN: conflict({ barcode: z.string(), itemName: z.string(), itemNameLocal: otherNameSchema }),
   CATEGORY_MISSING: conflict({}),
   STORAGE_AREA_MISSING: conflict({}),
   ITEM_LIMIT_REACHED: conflict({ itemsMax: z.int() }),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 import { beside, conflict, forbidden } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals, type RefusalSpec } from '../../../platform/contract/refusals.ts';
+import { otherNameSchema } from './fields.ts';
 import { type TransferStepRefusal, transferStatuses } from '../rules/transfer.ts';
 
-const named = { name: z.string() };
+const named = { name: z.string(), nameLocal: otherNameSchema };
 
 /** A step that may not be taken with a transfer, or not any more. */
 export const transferStepRefusals = defineRefusals({

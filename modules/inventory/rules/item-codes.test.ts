@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { codeHolders, takenCodes } from './item-codes.ts';
 
 const holders = codeHolders([
-  { id: 'berbere', name: 'Berbere', sku: 'BER-100001', barcodes: ['5000000000017', '5000000000024'] },
-  { id: 'teff', name: 'Teff flour', sku: 'TEF-100002', barcodes: [] },
+  { id: 'berbere', name: 'Berbere', nameLocal: 'በርበሬ', sku: 'BER-100001', barcodes: ['5000000000017', '5000000000024'] },
+  { id: 'teff', name: 'Teff flour', nameLocal: null, sku: 'TEF-100002', barcodes: [] },
 ]);
 
 describe('a code belongs to one item', () => {
@@ -21,7 +21,7 @@ describe('a code belongs to one item', () => {
 
   test('the problem names the code and who has it', () => {
     expect(takenCodes({ sku: null, barcodes: ['5000000000024'] }, null, holders)).toEqual([
-      { field: 'barcodes', code: 'BARCODE_TAKEN', barcode: '5000000000024', itemName: 'Berbere' },
+      { field: 'barcodes', code: 'BARCODE_TAKEN', barcode: '5000000000024', itemName: 'Berbere', itemNameLocal: 'በርበሬ' },
     ]);
   });
 });

@@ -1,5 +1,11 @@
 /** What makes an item findable by a code. */
-export type CodedItem = { readonly id: string; readonly name: string; readonly sku: string; readonly barcodes: readonly string[] };
+export type CodedItem = {
+  readonly id: string;
+  readonly name: string;
+  readonly nameLocal: string | null;
+  readonly sku: string;
+  readonly barcodes: readonly string[];
+};
 
 /** Who bears which code; made once for a catalogue, asked at every key. */
 export type CodeHolders = { readonly bySku: ReadonlyMap<string, CodedItem>; readonly byBarcode: ReadonlyMap<string, CodedItem> };
@@ -7,7 +13,13 @@ export type CodeHolders = { readonly bySku: ReadonlyMap<string, CodedItem>; read
 /** A code that another item bears already, as the server would refuse it. */
 export type CodeProblem =
   | { readonly field: 'sku'; readonly code: 'SKU_TAKEN'; readonly sku: string }
-  | { readonly field: 'barcodes'; readonly code: 'BARCODE_TAKEN'; readonly barcode: string; readonly itemName: string };
+  | {
+      readonly field: 'barcodes';
+      readonly code: 'BARCODE_TAKEN';
+      readonly barcode: string;
+      readonly itemName: string;
+      readonly itemNameLocal: string | null;
+    };
 
 /** Finds the holder of each code; archived items keep theirs. */
 export const codeHolders = (items: readonly CodedItem[]): CodeHolders => ({
@@ -31,7 +43,9 @@ export const takenCodes = (
   if (sku !== null && holder && holder.id !== itemId) problems.push({ field: 'sku', code: 'SKU_TAKEN', sku });
   for (const barcode of barcodes) {
     const other = byBarcode.get(barcode);
-    if (other && other.id !== itemId) problems.push({ field: 'barcodes', code: 'BARCODE_TAKEN', barcode, itemName: other.name });
+    if (!other || other.id === itemId) continue;
+    const { name: itemName, nameLocal: itemNameLocal } = other;
+    problems.push({ field: 'barcodes', code: 'BARCODE_TAKEN', barcode, itemName, itemNameLocal });
   }
   return problems;
 };

@@ -20,6 +20,7 @@ import { emptyLevel, isLevelSound, type StockLevel } from './stock-level.ts';
 const side = (changes: Partial<MergeSide> = {}): MergeSide => ({
   itemId: 'a',
   name: 'Tomatoes',
+  nameLocal: null,
   baseUnit: 'g',
   currency: 'GBP',
   isActive: true,
@@ -33,8 +34,13 @@ const other = (changes: Partial<MergeSide> = {}) => side({ itemId: 'b', name: 'T
 describe('two items become one', () => {
   it.each([
     ['that are the same', side(), side(), 'MERGE_SAME_ITEM'],
-    ['of which one went into another before', side({ mergedInto: 'Plum' }), other(), 'ITEM_MERGED'],
-    ['of which the one that stays went into another before', side(), other({ mergedInto: 'Plum' }), 'ITEM_MERGED'],
+    ['of which one went into another before', side({ mergedInto: { name: 'Plum', nameLocal: null } }), other(), 'ITEM_MERGED'],
+    [
+      'of which the one that stays went into another before',
+      side(),
+      other({ mergedInto: { name: 'Plum', nameLocal: null } }),
+      'ITEM_MERGED',
+    ],
     ['of which the one that stays is out of use', side(), other({ isActive: false }), 'ITEM_ARCHIVED'],
     ['that are kept in different units', side(), other({ baseUnit: 'ml' }), 'MERGE_UNITS_DIFFER'],
     ['whose books are in two currencies', side({ currency: 'ETB' }), other(), 'MERGE_CURRENCY_DIFFERS'],
@@ -68,7 +74,7 @@ describe('a merge is taken back', () => {
     ['after its time', { now: later(mergeUndoDays + 1) }, 'MERGE_TOO_OLD'],
     [
       'when the one that stayed went into another since',
-      { kept: { ...other({ mergedInto: 'Plum' }), onHand: quantity('10') } },
+      { kept: { ...other({ mergedInto: { name: 'Plum', nameLocal: null } }), onHand: quantity('10') } },
       'ITEM_MERGED',
     ],
     ['during a count', { kept: { ...other({ isBeingCounted: true }), onHand: quantity('10') } }, 'MERGE_BEING_COUNTED'],

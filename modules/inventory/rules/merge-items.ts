@@ -18,15 +18,17 @@ export const mergeUndoDays = 30;
 
 const dayMs = 86_400_000;
 
+/** An item by its names, as a refusal tells it. */
+export type NamedItem = { readonly name: string; readonly nameLocal: string | null };
+
 /** One of two items that may be one. */
-export type MergeSide = {
+export type MergeSide = NamedItem & {
   readonly itemId: string;
-  readonly name: string;
   readonly baseUnit: BaseUnitCode;
   readonly currency: string;
   readonly isActive: boolean;
-  /** What it was merged into before, by name; null for one that stands by itself. */
-  readonly mergedInto: string | null;
+  /** What it was merged into before; null for one that stands by itself. */
+  readonly mergedInto: NamedItem | null;
   readonly isBeingCounted: boolean;
   readonly hasLedger: boolean;
 };
@@ -34,11 +36,11 @@ export type MergeSide = {
 /** Why two items do not become one. */
 export type MergeRefusal =
   | { readonly code: 'MERGE_SAME_ITEM' }
-  | { readonly code: 'ITEM_MERGED'; readonly name: string }
+  | (NamedItem & { readonly code: 'ITEM_MERGED' })
   | { readonly code: 'ITEM_ARCHIVED' }
   | { readonly code: 'MERGE_UNITS_DIFFER' }
   | { readonly code: 'MERGE_CURRENCY_DIFFERS' }
-  | { readonly code: 'MERGE_BEING_COUNTED'; readonly name: string };
+  | (NamedItem & { readonly code: 'MERGE_BEING_COUNTED' });
 
 /**
  * Whether one item may go into another. Both are kept in the same base unit and the same currency: otherwise what moves
@@ -50,13 +52,15 @@ export type MergeRefusal =
 export const decideMerge = (merged: MergeSide, kept: MergeSide): Decision<null, MergeRefusal> => {
   if (merged.itemId === kept.itemId) return refused({ code: 'MERGE_SAME_ITEM' });
   const gone = merged.mergedInto ?? kept.mergedInto;
-  if (gone !== null) return refused({ code: 'ITEM_MERGED', name: gone });
+  if (gone !== null) return refused({ code: 'ITEM_MERGED', ...gone });
   if (!kept.isActive) return refused({ code: 'ITEM_ARCHIVED' });
   if (merged.baseUnit !== kept.baseUnit) return refused({ code: 'MERGE_UNITS_DIFFER' });
   if (merged.hasLedger && merged.currency !== kept.currency) return refused({ code: 'MERGE_CURRENCY_DIFFERS' });
   const counted = [merged, kept].find(({ isBeingCounted }) => isBeingCounted);
-  return counted ? refused({ code: 'MERGE_BEING_COUNTED', name: counted.name }) : accepted(null);
+  return counted ? refused({ code: 'MERGE_BEING_COUNTED', ...namesOf(counted) }) : accepted(null);
 };
+
+const namesOf = ({ name, nameLocal }: NamedItem): NamedItem => ({ name, nameLocal });
 
 /** What a merge is taken back by. */
 export type MergeUndoFacts = {
@@ -75,9 +79,9 @@ export type MergeUndoFacts = {
 export type MergeUndoRefusal =
   | { readonly code: 'MERGE_UNDONE' }
   | { readonly code: 'MERGE_TOO_OLD'; readonly daysMax: number }
-  | { readonly code: 'ITEM_MERGED'; readonly name: string }
-  | { readonly code: 'MERGE_BEING_COUNTED'; readonly name: string }
-  | { readonly code: 'MERGE_STOCK_USED'; readonly name: string };
+  | (NamedItem & { readonly code: 'ITEM_MERGED' })
+  | (NamedItem & { readonly code: 'MERGE_BEING_COUNTED' })
+  | (NamedItem & { readonly code: 'MERGE_STOCK_USED' });
 
 /**
  * Whether a merge may be taken back: in time, while what came over is still there to go back, and not while somebody
@@ -92,10 +96,10 @@ export const decideMergeUndo = (facts: MergeUndoFacts): Decision<null, MergeUndo
   if (facts.now.getTime() - facts.mergedAt.getTime() > mergeUndoDays * dayMs) {
     return refused({ code: 'MERGE_TOO_OLD', daysMax: mergeUndoDays });
   }
-  if (kept.mergedInto !== null) return refused({ code: 'ITEM_MERGED', name: kept.mergedInto });
-  if (kept.isBeingCounted) return refused({ code: 'MERGE_BEING_COUNTED', name: kept.name });
+  if (kept.mergedInto !== null) return refused({ code: 'ITEM_MERGED', ...kept.mergedInto });
+  if (kept.isBeingCounted) return refused({ code: 'MERGE_BEING_COUNTED', ...namesOf(kept) });
   const isThere = quantity <= noQuantity || kept.onHand >= quantity;
-  return isThere && facts.areLotsWhole ? accepted(null) : refused({ code: 'MERGE_STOCK_USED', name: kept.name });
+  return isThere && facts.areLotsWhole ? accepted(null) : refused({ code: 'MERGE_STOCK_USED', ...namesOf(kept) });
 };
 
 /** Empties the books of the item that goes, of stock or of what it owes. */

@@ -146,12 +146,13 @@ export const reverseCount = async (tx: RestaurantTx, { deviceId, body }: Command
 const refuseLater = async (tx: RestaurantTx, countId: string): Promise<void> => {
   const { rows } = await tx.client.query<{
     readonly itemName: string;
+    readonly itemNameLocal: string | null;
     readonly isLater: boolean;
     readonly on: string;
     readonly locked: string | null;
   }>({
     name: 'inventory-later-count',
-    text: `select i.name as "itemName", m.business_date::text as "on", v.locked_through::text as locked, exists (
+    text: `select i.name as "itemName", i.name_local as "itemNameLocal", m.business_date::text as "on", v.locked_through::text as locked, exists (
                     select from stock_movement c
                      where c.restaurant_id = $1 and c.item_id = l.item_id and c.entry_number > m.entry_number and c.kind = 'COUNT_ADJUST'
                        and c.source_type = 'count' and c.reversal_of_id is null
@@ -164,7 +165,10 @@ const refuseLater = async (tx: RestaurantTx, countId: string): Promise<void> => 
     values: [tx.restaurantId, countId],
   });
   const later = rows.find(({ isLater }) => isLater);
-  if (later) throw refusal('COUNT_LATER_APPROVED', { field: 'countId', itemName: later.itemName });
+  if (later) {
+    const { itemName, itemNameLocal } = later;
+    throw refusal('COUNT_LATER_APPROVED', { field: 'countId', itemName, itemNameLocal });
+  }
   const closed = rows.find(({ on, locked }) => isLocked(on as BusinessDate, locked as BusinessDate | null));
   if (closed) throw refusal('PERIOD_LOCKED', { field: 'countId', lockedThrough: closed.locked });
 };

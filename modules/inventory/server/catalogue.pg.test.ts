@@ -41,7 +41,10 @@ describe('items', () => {
     const itemId = await addItem(kitchen, { barcodes: ['5000000000017'] });
     expect(await kitchen.as('staff', (tx) => findByBarcode(tx, '5000000000017'))).toMatchObject({ item: { id: itemId } });
     expect(await kitchen.as('staff', (tx) => findByBarcode(tx, '404'))).toEqual({ item: null });
-    await expect(addItem(kitchen, { barcodes: ['5000000000017'] })).rejects.toMatchObject({ code: 'BARCODE_TAKEN' });
+    await expect(addItem(kitchen, { barcodes: ['5000000000017'] })).rejects.toMatchObject({
+      code: 'BARCODE_TAKEN',
+      data: { itemName: tomatoes.name, itemNameLocal: tomatoes.nameLocal },
+    });
   });
 
   it('an edit that started from an older version is refused with the row as it is', async () => {

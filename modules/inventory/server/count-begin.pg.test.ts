@@ -10,7 +10,7 @@ import { getItem } from './get-item.ts';
 import { recordMovement } from './record-movement.ts';
 import { beginCount as begunAtOnce } from './start-count.ts';
 import { approve, beganAt, beginCount, enter, handIn, planOf } from './testing/counting.ts';
-import { addItem, delivery, envelope, openKitchen, type Kitchen } from './testing/kitchen.ts';
+import { addItem, delivery, envelope, openKitchen, tomatoes, type Kitchen } from './testing/kitchen.ts';
 
 const database = useTestDatabase();
 let kitchen: Kitchen;
@@ -29,7 +29,7 @@ describe('a count that is in the way of another', () => {
   it('is named with its id where the other may not begin, and nothing is left of the other', async () => {
     const countId = await beginCount(kitchen);
     const other = { countId: uuidv7(), by: { kind: 'ONCE', plan: planOf() } } as const;
-    const overlap = { code: 'COUNT_OVERLAPS', data: { countId, status: 'COUNTING', name: 'Walk-in' } };
+    const overlap = { code: 'COUNT_OVERLAPS', data: { countId, status: 'COUNTING', name: 'Walk-in', itemNameLocal: tomatoes.nameLocal } };
     await expect(kitchen.as('owner', (tx) => begunAtOnce(tx, envelope(kitchen, other)))).rejects.toMatchObject(overlap);
     expect(await queryAs(database().superuser, 'select id from count_session where id = $1', [other.countId])).toEqual([]);
   });

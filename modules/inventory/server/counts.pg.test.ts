@@ -16,7 +16,7 @@ import { askRecount, explainCountLines, reviewCount, submitCount } from './revie
 import { changeShelf } from './shelves.ts';
 import { createCount } from './start-count.ts';
 import { approve, beganAt, beginCount, enter, entryBody, handIn } from './testing/counting.ts';
-import { addItem, delivery, envelope, movement, openKitchen, type Kitchen } from './testing/kitchen.ts';
+import { addItem, delivery, envelope, movement, openKitchen, tomatoes, type Kitchen } from './testing/kitchen.ts';
 
 const database = useTestDatabase();
 let kitchen: Kitchen;
@@ -244,7 +244,10 @@ describe('taking an approved count back', () => {
   it('is too late for a manager on another day, for anyone after a later count, and in a closed period', async () => {
     const countId = await counted('19');
     const later = await counted('18');
-    await expect(reverse('owner', countId)).rejects.toMatchObject({ code: 'COUNT_LATER_APPROVED' });
+    await expect(reverse('owner', countId)).rejects.toMatchObject({
+      code: 'COUNT_LATER_APPROVED',
+      data: { itemNameLocal: tomatoes.nameLocal },
+    });
     await queryAs(database().owner, `update count_session set approved_at = now() - interval '3 days' where id = $1`, [later]);
     await expect(reverse('manager', later)).rejects.toMatchObject({ code: 'COUNT_REVERSAL_FORBIDDEN', data: { roles: ['owner'] } });
     await reverse('owner', later);

@@ -26,7 +26,7 @@ const checkStorageAreas = async (tx: RestaurantTx, ids: readonly string[]): Prom
 const checkBarcodes = async (tx: RestaurantTx, itemId: string, codes: readonly string[]): Promise<void> => {
   if (codes.length === 0) return;
   const [taken] = await tx.db
-    .select({ barcode: itemBarcode.code, itemName: item.name })
+    .select({ barcode: itemBarcode.code, itemName: item.name, itemNameLocal: item.nameLocal })
     .from(itemBarcode)
     .innerJoin(item, and(eq(item.restaurantId, itemBarcode.restaurantId), eq(item.id, itemBarcode.itemId)))
     .where(and(eq(itemBarcode.restaurantId, tx.restaurantId), inArray(itemBarcode.code, [...codes]), ne(itemBarcode.itemId, itemId)));

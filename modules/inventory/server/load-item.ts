@@ -20,6 +20,7 @@ import { item, stockLevel, type StoredCostLayer, type StoredMeasure, type Stored
 export type LockedItem = {
   readonly itemId: string;
   readonly name: string;
+  readonly nameLocal: string | null;
   readonly isActive: boolean;
   readonly units: ItemUnits;
   readonly par: string | null;
@@ -89,6 +90,7 @@ const layerOf = ({ quantity: held, value }: StoredCostLayer): CostLayer => ({
 const lockedColumns = {
   itemId: item.id,
   name: item.name,
+  nameLocal: item.nameLocal,
   isActive: item.isActive,
   baseUnit: item.baseUnit,
   packChain: item.packChain,
@@ -165,10 +167,11 @@ export const lockOne = async (
 type LockedRow = Awaited<ReturnType<typeof lockedItem>>[number];
 
 const readLocked = (tx: RestaurantTx, row: LockedRow): LockedItem => {
-  const { itemId, name, isActive, par, reorderPoint, lastEntryNumber, lastCountedAt, tracksLots, dateType, shelfLife } = row;
+  const { itemId, name, nameLocal, isActive, par, reorderPoint, lastEntryNumber, lastCountedAt, tracksLots, dateType, shelfLife } = row;
   return {
     itemId,
     name,
+    nameLocal,
     isActive,
     par,
     reorderPoint,

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { openCountStatuses } from '../rules/count-session.ts';
-import type { MergeSide } from '../rules/merge-items.ts';
+import type { MergeSide, NamedItem } from '../rules/merge-items.ts';
 import type { MovementSource } from './ledger-statement.ts';
 import { type LockedItem, lockOne } from './load-item.ts';
 import { item, itemMerge, stockLevel } from './tables.ts';
@@ -42,20 +42,21 @@ export const lockSides = async (
 export const sideOf = async (tx: RestaurantTx, { item: held, mergedIntoId }: HeldSide): Promise<MergeSide> => ({
   itemId: held.itemId,
   name: held.name,
+  nameLocal: held.nameLocal,
   baseUnit: held.units.baseUnit,
   currency: held.currency,
   isActive: held.isActive,
-  mergedInto: mergedIntoId === null ? null : await nameOf(tx, mergedIntoId),
+  mergedInto: mergedIntoId === null ? null : await namesOf(tx, mergedIntoId),
   isBeingCounted: await isBeingCounted(tx, held.itemId),
   hasLedger: held.lastEntryNumber > 0n,
 });
 
-const nameOf = async (tx: RestaurantTx, itemId: string): Promise<string> => {
+const namesOf = async (tx: RestaurantTx, itemId: string): Promise<NamedItem | null> => {
   const [row] = await tx.db
-    .select({ name: item.name })
+    .select({ name: item.name, nameLocal: item.nameLocal })
     .from(item)
     .where(and(eq(item.restaurantId, tx.restaurantId), eq(item.id, itemId)));
-  return row?.name ?? '';
+  return row ?? null;
 };
 
 const isBeingCounted = async (tx: RestaurantTx, itemId: string): Promise<boolean> => {

@@ -131,7 +131,7 @@ describe('an item that is merged into another', () => {
     const { gone, stays } = await twins();
     const third = await addItem(kitchen);
     await merge(gone, stays);
-    const named = { code: 'ITEM_MERGED', data: { name: tomatoes.name } };
+    const named = { code: 'ITEM_MERGED', data: { name: tomatoes.name, nameLocal: tomatoes.nameLocal } };
     await expect(kitchen.as('chef', (tx) => updateItem(tx, { itemId: gone, baseVersion: 2, item: tomatoes }))).rejects.toMatchObject(named);
     await expect(kitchen.as('chef', (tx) => archiveItems(tx, { itemIds: [gone], isActive: true }))).rejects.toMatchObject(named);
     await expect(merge(gone, third)).rejects.toMatchObject(named);
@@ -162,7 +162,10 @@ describe('an item that is merged into another', () => {
     await alone.as('manager', (tx) => createCount(tx, { countId, by: { kind: 'ONCE', plan } }));
     await alone.as('manager', (tx) => startCount(tx, countId));
     const body = { mergeId: uuidv7(), mergedId: one, keptId: two };
-    await expect(alone.as('chef', (tx) => mergeItems(tx, envelope(alone, body)))).rejects.toMatchObject({ code: 'MERGE_BEING_COUNTED' });
+    await expect(alone.as('chef', (tx) => mergeItems(tx, envelope(alone, body)))).rejects.toMatchObject({
+      code: 'MERGE_BEING_COUNTED',
+      data: { nameLocal: tomatoes.nameLocal },
+    });
     expect((await booksOf(stays))[0]).toBe('6.0');
   });
 

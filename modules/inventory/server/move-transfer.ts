@@ -24,11 +24,11 @@ type Arrived = { readonly line: StoredTransferLine; readonly said: Receiving[num
 
 /** The own item that a line is, as whoever asked or receives has said: a guess is nobody's word. */
 const ownItem = async (tx: RestaurantTx, { line, said }: Arrived): Promise<LockedItem> => {
-  const name = line.itemName;
+  const names = { name: line.itemName, nameLocal: line.itemNameLocal };
   const itemId = said?.itemId ?? (line.match === 'SURE' ? line.itemId : null);
   const own = itemId === null ? null : await lockItem(tx, itemId);
-  if (!own) throw refusal('TRANSFER_LINE_UNMATCHED', { field: 'lines', name });
-  if (own.units.baseUnit !== line.baseUnit) throw refusal('TRANSFER_UNIT_DIFFERS', { field: 'lines', name });
+  if (!own) throw refusal('TRANSFER_LINE_UNMATCHED', { field: 'lines', ...names });
+  if (own.units.baseUnit !== line.baseUnit) throw refusal('TRANSFER_UNIT_DIFFERS', { field: 'lines', ...names });
   return own;
 };
 
@@ -37,7 +37,7 @@ const quantityArrived = ({ line, said }: Arrived, { units }: LockedItem): Quanti
   const received = orRefuse(sumOfParts(partsOf(said.entry), units), { field: 'lines' });
   const shipped = quantity(line.shipped ?? '0');
   if (received < noQuantity) throw refusal('QUANTITY_NEGATIVE', { field: 'lines' });
-  if (received > shipped) throw refusal('TRANSFER_OVER_SHIPPED', { field: 'lines', name: line.itemName });
+  if (received > shipped) throw refusal('TRANSFER_OVER_SHIPPED', { field: 'lines', name: line.itemName, nameLocal: line.itemNameLocal });
   return received;
 };
 

@@ -49,15 +49,16 @@ export const linesFor = async (tx: RestaurantTx, asked: readonly Asked[]): Promi
   return asked.map(({ itemId, entry }, index) => {
     const known = byId.get(itemId);
     if (!known) throw refusal('NOT_FOUND');
-    if (ids.indexOf(itemId) !== index) throw refusal('TRANSFER_ITEM_REPEATED', { field: 'lines', name: known.name });
+    const { name, nameLocal } = known;
+    if (ids.indexOf(itemId) !== index) throw refusal('TRANSFER_ITEM_REPEATED', { field: 'lines', name, nameLocal });
     const parts = entry.parts.map((part) => ({ quantity: quantity(part.quantity), unit: part.unit }));
     const requested = orRefuse(sumOfParts(parts, itemUnitsFromWire(wireUnitsOf(known))), { field: 'lines' });
     if (requested <= noQuantity) throw refusal('QUANTITY_ZERO', { field: 'lines' });
     return {
       line: index + 1,
       itemId,
-      itemName: known.name,
-      itemNameLocal: known.nameLocal,
+      itemName: name,
+      itemNameLocal: nameLocal,
       sku: known.sku,
       barcodes: known.barcodes,
       baseUnit: known.baseUnit,

@@ -58,10 +58,11 @@ export const shipLines = async (tx: RestaurantTx, step: Shipping, shipping: Ship
   let currency = tx.currency;
   for (const { line, itemId, entry } of shipping.toSorted((left, right) => (left.itemId < right.itemId ? -1 : 1))) {
     const asked = lineOrRefuse(step.lines, line);
+    const names = { name: asked.itemName, nameLocal: asked.itemNameLocal };
     const own = await lockItem(tx, itemId);
-    if (!own) throw refusal('TRANSFER_LINE_UNMATCHED', { field: 'lines', name: asked.itemName });
-    if (own.units.baseUnit !== asked.baseUnit) throw refusal('TRANSFER_UNIT_DIFFERS', { field: 'lines', name: asked.itemName });
-    if (told.some((other) => other.line === line)) throw refusal('TRANSFER_ITEM_REPEATED', { field: 'lines', name: asked.itemName });
+    if (!own) throw refusal('TRANSFER_LINE_UNMATCHED', { field: 'lines', ...names });
+    if (own.units.baseUnit !== asked.baseUnit) throw refusal('TRANSFER_UNIT_DIFFERS', { field: 'lines', ...names });
+    if (told.some((other) => other.line === line)) throw refusal('TRANSFER_ITEM_REPEATED', { field: 'lines', ...names });
     const parts = partsOf(entry);
     const shipped = orRefuse(sumOfParts(parts, own.units), { field: 'lines' });
     const { valueMinor, mark } = await bookTransferOut(tx, step.booking, { itemId, parts });

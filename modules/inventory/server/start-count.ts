@@ -151,12 +151,18 @@ const fixWalk = async (tx: RestaurantTx, count: StoredCount): Promise<void> => {
   if (lines > linesMax) throw refusal('COUNT_TOO_LARGE', { field: 'countId', linesMax });
 };
 
-type Overlap = { readonly countId: string; readonly status: CountStatus; readonly name: string; readonly itemName: string };
+type Overlap = {
+  readonly countId: string;
+  readonly status: CountStatus;
+  readonly name: string;
+  readonly itemName: string;
+  readonly itemNameLocal: string | null;
+};
 
 const refuseOverlap = async (tx: RestaurantTx, countId: string): Promise<void> => {
   const { rows } = await tx.client.query<Overlap>({
     name: 'inventory-count-overlap',
-    text: `select s.id as "countId", s.status, s.name, i.name as "itemName" from count_session s
+    text: `select s.id as "countId", s.status, s.name, i.name as "itemName", i.name_local as "itemNameLocal" from count_session s
              join count_line o on o.restaurant_id = $1 and o.session_id = s.id
              join count_line l on l.restaurant_id = $1 and l.session_id = $2 and l.item_id = o.item_id
              join item i on i.restaurant_id = $1 and i.id = l.item_id

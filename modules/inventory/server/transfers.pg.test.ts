@@ -10,7 +10,7 @@ import { carryTransfers } from './carry-transfers.job.ts';
 import { moveTransfer } from './move-transfer.ts';
 import { requestTransfer } from './request-transfer.ts';
 import { sendTransfer } from './send-transfer.ts';
-import { addItem, delivery, envelope, openKitchen, record, type Kitchen } from './testing/kitchen.ts';
+import { addItem, delivery, envelope, openKitchen, record, tomatoes, type Kitchen } from './testing/kitchen.ts';
 import { getTransfer, listTransfers } from './transfers.ts';
 
 const database = useTestDatabase();
@@ -147,11 +147,13 @@ describe('a transfer between two restaurants', () => {
     const one = { text: '1', parts: [{ quantity: '1', unit: 'each' as const }] };
     await expect(move(bole, 'chef', transferId, { step: 'SHIP', lines: [{ line: 1, itemId: pieces, entry: one }] })).rejects.toMatchObject({
       code: 'TRANSFER_UNIT_DIFFERS',
+      data: { nameLocal: tomatoes.nameLocal },
     });
     await move(bole, 'chef', transferId, { step: 'SHIP', lines: [{ line: 1, itemId: there, entry: tins('1') }] });
     const more = { step: 'RECEIVE', lines: [{ line: 1, entry: tins('2'), lossReason: null }] } as const;
     await expect(move(piassa, 'chef', transferId, { ...more, lines: [...more.lines] })).rejects.toMatchObject({
       code: 'TRANSFER_OVER_SHIPPED',
+      data: { nameLocal: tomatoes.nameLocal },
     });
     expect(await rowsOf(piassa, transferId)).toEqual([]);
   });

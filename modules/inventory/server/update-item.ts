@@ -38,7 +38,7 @@ export const updateItem = async (
   const locked = await lockItem(tx, itemId);
   const current = locked && (await loadDefinition(tx, itemId));
   if (!locked || !current) throw refusal('NOT_FOUND');
-  if (locked.itemId !== itemId) throw refusal('ITEM_MERGED', { field: 'name', name: locked.name });
+  if (locked.itemId !== itemId) throw refusal('ITEM_MERGED', { field: 'name', name: locked.name, nameLocal: locked.nameLocal });
   if (current.version !== baseVersion) throw refusal('ITEM_CHANGED', { field: 'version', current });
   const past = locked.lastEntryNumber > 0n ? { baseUnit: current.units.baseUnit } : null;
   orRefuse(checkItemDraft(itemDraftFromWire(body), past));
@@ -70,7 +70,8 @@ const changeOne = async (tx: RestaurantTx, { itemId: named, columns, change }: B
   if (!current) return false;
   const itemId = current.id;
   // A par is meant for what is on the shelf; being in use is what a merge decided.
-  if (itemId !== named && change !== 'PAR_SET') throw refusal('ITEM_MERGED', { field: 'itemIds', name: locked.name });
+  if (itemId !== named && change !== 'PAR_SET')
+    throw refusal('ITEM_MERGED', { field: 'itemIds', name: locked.name, nameLocal: locked.nameLocal });
   const version = current.version + 1;
   await tx.db
     .update(item)

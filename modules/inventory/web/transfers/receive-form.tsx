@@ -53,7 +53,7 @@ export const ReceiveForm = ({ transferId, lines, onClose, onReceive }: ReceiveFo
   const { errorAt, submit } = useFaults<string>(
     Object.fromEntries(
       read.flatMap(({ line, itemId, error }) => [
-        [`item ${line.line}`, itemId === null && lineFault('TRANSFER_LINE_UNMATCHED', line.itemName)] as const,
+        [`item ${line.line}`, itemId === null && lineFault('TRANSFER_LINE_UNMATCHED', line)] as const,
         [`entry ${line.line}`, error?.message ?? false] as const,
       ]),
     ),
@@ -117,7 +117,7 @@ export const ReceiveForm = ({ transferId, lines, onClose, onReceive }: ReceiveFo
   );
 };
 
-const rangeError = (base: Quantity | null, missing: Quantity, { itemName: name }: TransferLine): FieldError | undefined => {
-  if (missing < noQuantity) return { message: lineFault('TRANSFER_OVER_SHIPPED', name) };
+const rangeError = (base: Quantity | null, missing: Quantity, line: TransferLine): FieldError | undefined => {
+  if (missing < noQuantity) return { message: lineFault('TRANSFER_OVER_SHIPPED', line) };
   return base !== null && base < noQuantity ? { message: refusalWords({ code: 'QUANTITY_NEGATIVE' }) } : undefined;
 };

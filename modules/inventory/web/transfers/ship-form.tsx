@@ -56,7 +56,7 @@ export const ShipForm = ({ transferId, lines, onClose, onShip }: ShipFormProps) 
   );
   const lineFaults = Object.fromEntries(
     read.flatMap(({ itemId, isChosen, line, error }) => [
-      [`item ${line.line}`, !isChosen && lineFault('TRANSFER_LINE_UNMATCHED', line.itemName)] as const,
+      [`item ${line.line}`, !isChosen && lineFault('TRANSFER_LINE_UNMATCHED', line)] as const,
       [`entry ${line.line}`, itemId !== null && (error?.message ?? false)] as const,
     ]),
   );

@@ -2,6 +2,7 @@ import { formatQuantity, type Quantity } from '../../../../kit/quantity.ts';
 import type { Locale } from '../../../../platform/web/locale.ts';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 import type { MovementBody } from '../../contract/movement-schemas.ts';
+import type { TransferLine } from '../../contract/transfers.contract.ts';
 import { fromBaseQuantity, type ItemUnits } from '../../rules/conversion.ts';
 import { parseQuantityEntry } from '../../rules/quantity-entry.ts';
 import { usualUnit } from '../../rules/spoken-unit.ts';
@@ -22,8 +23,11 @@ export const readEntry = (text: string, units: ItemUnits): ReadEntry => {
 };
 
 /** Why a line cannot go or come so, naming what it is of. */
-export const lineFault = (code: 'TRANSFER_LINE_UNMATCHED' | 'TRANSFER_OVER_SHIPPED', name: string): string => {
-  const refusal = { code, name };
+export const lineFault = (
+  code: 'TRANSFER_LINE_UNMATCHED' | 'TRANSFER_OVER_SHIPPED',
+  { itemName: name, itemNameLocal: nameLocal }: Pick<TransferLine, 'itemName' | 'itemNameLocal'>,
+): string => {
+  const refusal = { code, name, nameLocal };
   return refusalWords(refusal);
 };
 
