@@ -38,7 +38,10 @@ export const SheetDrawing = ({ open, onClose, title, children, actions, foot, on
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6 md:px-7">{children}</div>
         {foot}
         {actions && (
-          <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-7">
+          <footer
+            data-thumb-bar
+            className="flex flex-wrap gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-7"
+          >
             {actions}
           </footer>
         )}

@@ -56,6 +56,7 @@ export const StockCards = ({ rows, onOpen }: StockCardsProps) => {
       <Link
         to="/inventory/record"
         search={(before) => before}
+        data-thumb-bar
         className={`${buttonClass('primary', 'thumb')} absolute! inset-x-0 bottom-0 z-selection`}
       >
         <Plus aria-hidden />

@@ -101,7 +101,7 @@ const HandIn = ({ receiving, error, onSend }: HandInProps) => {
           {m.purchasing_receive_empty_lines()}
         </Banner>
       )}
-      <div className="sticky -bottom-6 -mx-4 md:-bottom-8 border-t border-line bg-teff px-4 py-3">
+      <div data-thumb-bar className="sticky -bottom-6 -mx-4 md:-bottom-8 border-t border-line bg-teff px-4 py-3">
         <FaultLine error={error} />
         <Button kind="primary" size="thumb" className="w-full" onClick={() => onSend(() => void handIn())}>
           {state === 'POSTED' ? m.purchasing_receive_finish() : m.purchasing_receive_to_manager()}

@@ -88,7 +88,7 @@ const HandIn = ({ purchase }: { readonly purchase: MarketPurchase }) => {
     void navigate({ to: '/inventory/deliveries' });
   };
   return (
-    <div className="sticky -bottom-6 -mx-4 md:-bottom-8 flex flex-col gap-2 border-t border-line bg-teff px-4 py-3">
+    <div data-thumb-bar className="sticky -bottom-6 -mx-4 md:-bottom-8 flex flex-col gap-2 border-t border-line bg-teff px-4 py-3">
       {purchase.seesCost && isReady && !isPriced && <p className="text-small text-ink-2">{m.purchasing_market_unpriced()}</p>}
       <FaultLine error={errorAt('lines')} />
       <Button kind="primary" size="thumb" className="w-full" onClick={() => send(() => void handIn())}>

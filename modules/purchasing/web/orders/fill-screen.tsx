@@ -115,7 +115,7 @@ const Fill = ({ items, none, plan }: FillProps) => {
       ))}
       {fill.unsold.length > 0 && <Unsold names={fill.unsold} />}
       {drafts.length > 0 && (
-        <div className="sticky -bottom-6 -mx-4 md:-bottom-8 flex border-t border-line bg-teff px-4 py-3">
+        <div data-thumb-bar className="sticky -bottom-6 -mx-4 md:-bottom-8 flex border-t border-line bg-teff px-4 py-3">
           <Button
             className="w-full md:w-auto"
             kind="primary"

@@ -46,7 +46,7 @@ const useInView = (id: string, isWanted: boolean): void =>
 
 /** What was logged last, and the way back. */
 const LoggedBar = ({ log: { last, undo } }: { readonly log: WasteLog }) => (
-  <div aria-live="polite" className="sticky bottom-0">
+  <div aria-live="polite" data-thumb-bar className="sticky bottom-0">
     {last && (
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-gomen-wash px-4 py-2 text-body">
         <StatusIcon status="good" className="size-5" />
