@@ -1,4 +1,8 @@
-/** More people than any one restaurant has. @unit people */
+/**
+ * More people than any one restaurant has.
+ *
+ * @unit people
+ */
 export const staffCountMax = 9999;
 
 /** Whether what somebody typed is a number of people that a restaurant may say it expects to have. */

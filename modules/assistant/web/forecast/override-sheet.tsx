@@ -1,5 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import type { Currency } from '../../../../kit/money.ts';
+import { currencySymbols, type Currency } from '../../../../kit/money.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useDraftForm } from '../../../../ui/form/use-draft-form.ts';
@@ -49,6 +49,7 @@ export const OverrideSheet = ({ what, series: { key, unit }, name, day, currency
     return figure === null ? undefined : send({ amount: figure * scale, reason: reason.trim() });
   });
   const says = m.assistant_forecast_override_says({ amount: amount(mean), low: amount(low), high: amount(high) });
+  const money = currency === null ? undefined : currencySymbols[currency].symbol;
   return (
     <Sheet open onClose={onClose} title={m.assistant_forecast_override_title({ name, day: on.named(day.day) })}>
       <form onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
@@ -57,7 +58,7 @@ export const OverrideSheet = ({ what, series: { key, unit }, name, day, currency
           label={m.assistant_forecast_override_amount()}
           inputMode="decimal"
           autoComplete="off"
-          trailing={unit === 'minor' ? currency : unit === 'g' || unit === 'ml' ? unit : undefined}
+          trailing={unit === 'minor' ? money : unit === 'g' || unit === 'ml' ? unit : undefined}
           {...field('amount')}
         />
         <TextField

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { currencySymbols } from '../../../../kit/money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { useFaults } from '../../../../ui/form/use-faults.ts';
@@ -51,7 +52,7 @@ export const DiscountSheet = ({ shown: { order, name, commands }, onClose }: Act
           label={kind === 'SHARE' ? m.kitchen_discount_share() : m.kitchen_discount_amount()}
           inputMode="decimal"
           value={typed}
-          trailing={kind === 'SHARE' ? '%' : order.currency}
+          trailing={kind === 'SHARE' ? '%' : currencySymbols[order.currency].symbol}
           onChange={(event) => setTyped(event.target.value)}
           error={errorAt('typed')}
         />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { currencySymbols } from '../../../../kit/money.ts';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -98,7 +99,7 @@ const ChannelFields = ({ title, typed, problems, currency, orders, onChange }: C
         label={m.kitchen_takings_gross()}
         inputMode="decimal"
         autoComplete="off"
-        trailing={currency}
+        trailing={currencySymbols[currency].symbol}
         fieldClassName="col-span-2"
         value={typed.gross}
         error={errorOf(problems.includes('gross'), m.kitchen_takings_amount_wrong())}

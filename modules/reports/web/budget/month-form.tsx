@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { currencySymbols, type Currency } from '../../../../kit/money.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
@@ -91,7 +92,7 @@ export const MonthForm = ({ read: { month, before, currency } }: MonthFormProps)
 
 type ExpenseLineProps = {
   readonly expense: TypedExpense;
-  readonly currency: string;
+  readonly currency: Currency;
   readonly error: { readonly message: string } | undefined;
   readonly onChange: (said: Partial<Pick<TypedExpense, 'amount' | 'note'>>) => void;
   /** What was meant for it. */
@@ -110,7 +111,7 @@ const ExpenseLine = ({ expense: { line, amount, note }, currency, error, onChang
         label={m.reports_amount()}
         inputMode="decimal"
         autoComplete="off"
-        trailing={currency}
+        trailing={currencySymbols[currency].symbol}
         value={amount}
         error={error}
         onChange={(event) => onChange({ amount: event.target.value })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatDecimal } from '../../../../kit/decimal.ts';
+import { currencySymbols } from '../../../../kit/money.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -44,7 +45,7 @@ export const CashSheet = ({ day: { businessDate, facts }, tillId, onClose }: Cas
     forget();
     onClose();
   });
-  const money = { inputMode: 'decimal', autoComplete: 'off', trailing: facts.currency } as const;
+  const money = { inputMode: 'decimal', autoComplete: 'off', trailing: currencySymbols[facts.currency].symbol } as const;
   return (
     <Sheet open onClose={onClose} title={drawerName(drawer ?? { tillId, name: null })}>
       <form onSubmit={(event) => void save(event)} className="flex flex-col gap-5">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatDecimal } from '../../../../kit/decimal.ts';
-import { noMoney, parseMajorUnits } from '../../../../kit/money.ts';
+import { currencySymbols, noMoney, parseMajorUnits } from '../../../../kit/money.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -83,7 +83,7 @@ export const TipPoolSheet = ({ pool, corrects, onClose }: TipPoolSheetProps) => 
       <div className="flex flex-col gap-5">
         {refused && !['toDay', 'amountMinor'].includes(refused.field) && <Banner status="wrong" title={refused.words} />}
         <TextField
-          label={m.staff_tips_amount({ currency })}
+          label={m.staff_tips_amount({ currency: currencySymbols[currency].symbol })}
           hint={corrects ? m.staff_tips_amount_correct_hint() : undefined}
           inputMode="decimal"
           value={form.amount}
