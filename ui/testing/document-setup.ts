@@ -18,6 +18,9 @@ const leaveNothing = async (): Promise<void> => {
   endSession();
   localStorage.clear();
   sessionStorage.clear();
+  // Loaded last: a file may have put something else in the place of what it needs.
+  const { dropAllDrafts } = await import('../../platform/web/draft-storage.ts');
+  await dropAllDrafts();
   history.replaceState(null, '', '/');
   onlineManager.setOnline(true);
   toast.dismiss();
