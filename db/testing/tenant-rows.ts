@@ -87,6 +87,7 @@ const soldDay = (here: { readonly restaurant_id: string }) => ({
   things: '[]',
   plates: '[]',
   times: '[]',
+  tips: '[]',
 });
 
 /** Put before its movement, whose own sum of the day joins it. */
