@@ -52,7 +52,7 @@ const PlanMeter = ({ overview }: Pick<MetersProps, 'overview'>) => {
 
 const dueText = ({ pastDueAt, periodEndAt, willCancel }: SubscriptionOverview, date: (at: Date) => string): string => {
   // What is not paid for renews on no day.
-  if (pastDueAt !== null) return m.subscription_owed();
+  if (pastDueAt !== null) return m.subscription_unpaid();
   if (periodEndAt === null) return m.subscription_nothing_due();
   const day = date(new Date(periodEndAt));
   return willCancel ? m.subscription_ends({ day }) : m.subscription_renews({ day });
