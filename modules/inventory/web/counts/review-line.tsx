@@ -12,7 +12,8 @@ import { nameIn } from '../show/item-name.ts';
 import { shownAmount } from '../show/show-cost.ts';
 import { quantityText, shownNumber, signed } from '../show/show-quantity.ts';
 import { useStock } from '../stock/use-stock.ts';
-import { countReasonWord, skipReasonWord } from '../words/count-words.ts';
+import { countReasonWord } from '../words/count-reason-word.ts';
+import { skipReasonWord } from '../words/count-words.ts';
 
 export type ReviewLineProps = {
   readonly line: CountLine;

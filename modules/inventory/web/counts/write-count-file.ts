@@ -6,7 +6,7 @@ import { stockRow } from '../list/stock-row.ts';
 import { shownQuantity } from '../show/show-quantity.ts';
 import type { InventoryOutputs } from '../inventory-client.ts';
 import type { Stock } from '../stock/use-stock.ts';
-import { countReasonWord } from '../words/count-words.ts';
+import { countReasonWord } from '../words/count-reason-word.ts';
 
 const minorPerMajor = 100;
 

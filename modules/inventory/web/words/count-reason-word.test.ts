@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { countReasonWord } from './count-words.ts';
+import { countReasonWord } from './count-reason-word.ts';
 
 test.each([
   ['-5', m.inventory_count_reason_unrecorded_use()],
