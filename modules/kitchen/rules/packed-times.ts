@@ -71,7 +71,7 @@ const stagesOf = (numbers: readonly number[]): TimedLine['stagesDone'] => {
 export const unpackTimes = ({ businessDate, dishes, ways, lines }: PackedTimes): readonly (ToldLine & TimedLine)[] => {
   const weekday = new Date(`${businessDate}T00:00:00Z`).getUTCDay() || 7;
   const told = dishes.map(([dishId, name, nameLocal]) => ({ dishId, name, nameLocal }));
-  // A quarter holds a hundred thousand: each is written out at once, which takes a tenth of putting it together from parts.
+  // A quarter holds a hundred thousand: each is written out at once, which takes a third of putting it together from parts.
   return lines.map(([dish, way, hour, targetSeconds, toStart, toReady, toServed, marks, stages]) => ({
     dishId: told[dish]?.dishId ?? '',
     name: told[dish]?.name ?? '',
