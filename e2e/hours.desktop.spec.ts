@@ -74,7 +74,7 @@ test('tips of a week are given to the last penny, and each of whoever is below a
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: words('staff_tips_save') }).click();
   await expect(sheet.getByText(words('staff_amount_wrong'))).toBeVisible();
-  await sheet.getByLabel(words('staff_tips_amount', { currency: 'GBP' })).fill('100.01');
+  await sheet.getByLabel(words('staff_tips_amount', { currency: '£' })).fill('100.01');
   await sheet.getByLabel(words('staff_tips_from')).fill(monday);
   await sheet.getByLabel(words('staff_tips_to')).fill(dayAfter(monday, 6));
   await expectAccessible(page);
