@@ -111,6 +111,11 @@ export const bothTest = test.extend<EitherForm>({
   exactly: ({ language, words }, use) => use((key, english) => (language === 'en' ? english : words(key))),
 });
 
+/** A look at screens that is taken twice: light and in English at a desk, dark and in Amharic in a hand. */
+export const everybodyTest = bothTest.extend({
+  theme: ({ isMobile }, use) => use(isMobile ? 'dark' : 'light'),
+});
+
 /** A journey in a restaurant of its own, whose owner is signed in. */
 export const kitchenTest = test.extend({
   signedIn: ({ kitchen }, use) => use(kitchen.owner),
