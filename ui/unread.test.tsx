@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
@@ -5,6 +6,19 @@ import { m } from '../generated/messages/web/messages.js';
 import { Unread } from './unread.tsx';
 
 afterEach(cleanup);
+
+const refused = {
+  isError: true,
+  error: new ORPCError('NOT_FOUND', { status: 404, defined: true }),
+  fetchStatus: 'idle',
+  refetch: () => Promise.resolve(),
+} as const;
+
+test('what a whole screen is about and is not here leads to the list that it would stand in', () => {
+  render(<Unread query={refused} list={<a href="/lists">Lists</a>} />);
+  expect(screen.getByRole('heading', { name: m.ui_unread_not_here() })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Lists' })).toBeTruthy();
+});
 
 const query = (fetchStatus: 'fetching' | 'paused') => ({
   isError: false,

@@ -2,9 +2,10 @@ import { m } from '../generated/messages/web/messages.js';
 import { readFailure } from '../platform/web/refusal.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { NotHere, type NotHereProps } from './not-here.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
-export type UnreadProps = {
+export type UnreadProps = Partial<NotHereProps> & {
   readonly query: {
     readonly isError: boolean;
     readonly error: unknown;
@@ -14,12 +15,12 @@ export type UnreadProps = {
 };
 
 /** In place of what is not here: on its way, not for this person, or not to be had, with a way to ask again. */
-export const Unread = ({ query }: UnreadProps) => {
+export const Unread = ({ query, list }: UnreadProps) => {
   // A question that failed without a line waits for one before it is asked again: that is no loading.
   const isPaused = query.fetchStatus === 'paused';
   if (!query.isError && !isPaused) return <SkeletonRows rows={6} label={m.ui_unread_loading()} />;
   const kind = isPaused ? 'no-connection' : readFailure(query.error).kind;
-  if (kind === 'refusal') return <Banner status="may-not" title={m.ui_unread_not_here()} />;
+  if (kind === 'refusal') return list ? <NotHere list={list} /> : <Banner status="may-not" title={m.ui_unread_not_here()} />;
   const isCut = kind === 'no-connection';
   return (
     <Banner

@@ -12,7 +12,7 @@ import type { ItemListQuery } from './list-statements.ts';
 import { createCategory, createStorageArea, listCategories, listStorageAreas } from './places.ts';
 import { levelSparklines } from './level-sparklines.ts';
 import { recordMovement } from './record-movement.ts';
-import { changeShelf } from './shelves.ts';
+import { changeShelf, listShelf } from './shelves.ts';
 import { findByBarcode, syncItems } from './sync-items.ts';
 import { archiveItems, setPars, updateItem } from './update-item.ts';
 import { addItem, delivery, envelope, movement, openKitchen, record, tomatoes, type Kitchen } from './testing/kitchen.ts';
@@ -92,6 +92,8 @@ describe('items', () => {
     expect(await put({ add: [teff] })).toEqual({ itemIds: [rice, teff] });
     expect(await put({ order: [teff, rice] })).toEqual({ itemIds: [teff, rice] });
     expect(await put({ add: [beans, teff] })).toEqual({ itemIds: [teff, rice, beans] });
+    expect(await kitchen.as('staff', (tx) => listShelf(tx, storageAreaId))).toEqual({ itemIds: [teff, rice, beans] });
+    await expect(kitchen.as('staff', (tx) => listShelf(tx, uuidv7()))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

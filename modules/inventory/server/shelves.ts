@@ -7,12 +7,14 @@ import { storageArea } from './tables.ts';
 
 type Kind = (typeof storageArea.$inferInsert)['kind'];
 
-const areaOrRefuse = async (tx: RestaurantTx, storageAreaId: string) => {
-  const [area] = await tx.db
+const areaOf = (tx: RestaurantTx, storageAreaId: string) =>
+  tx.db
     .select()
     .from(storageArea)
-    .where(and(eq(storageArea.restaurantId, tx.restaurantId), eq(storageArea.id, storageAreaId), isNull(storageArea.archivedAt)))
-    .for('update');
+    .where(and(eq(storageArea.restaurantId, tx.restaurantId), eq(storageArea.id, storageAreaId), isNull(storageArea.archivedAt)));
+
+const areaOrRefuse = async (tx: RestaurantTx, storageAreaId: string) => {
+  const [area] = await areaOf(tx, storageAreaId).for('update');
   if (!area) throw refusal('NOT_FOUND');
   return area;
 };
@@ -30,8 +32,16 @@ const shelf = async (tx: RestaurantTx, storageAreaId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 };
 
-/** What lies in an area, in the order in which one walks past it. */
-export const listShelf = async (tx: RestaurantTx, storageAreaId: string) => ({ itemIds: await shelf(tx, storageAreaId) });
+/**
+ * What lies in an area, in the order in which one walks past it.
+ *
+ * @refuses NOT_FOUND
+ */
+export const listShelf = async (tx: RestaurantTx, storageAreaId: string) => {
+  const [area] = await areaOf(tx, storageAreaId);
+  if (!area) throw refusal('NOT_FOUND');
+  return { itemIds: await shelf(tx, storageAreaId) };
+};
 
 /**
  * Changes what an area is called and how it keeps what is in it.

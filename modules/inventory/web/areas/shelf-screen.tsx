@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -21,6 +21,12 @@ import { moved } from './moved.ts';
 import { useAreaCommands } from './use-area-commands.ts';
 
 const rowHeightPx = 56;
+
+const ToAreas = () => (
+  <Link to="/inventory/areas" className={buttonClass('secondary')}>
+    {m.inventory_areas()}
+  </Link>
+);
 
 /** What lies in an area, in the order in which a count walks past it. */
 export const ShelfScreen = () => {
@@ -44,7 +50,7 @@ export const ShelfScreen = () => {
     estimateSize: () => rowHeightPx,
     overscan: 8,
   });
-  if (!query.data && query.isError) return <StockFailure heading={m.inventory_areas()} query={query} />;
+  if (!query.data && query.isError) return <StockFailure heading={m.inventory_areas()} query={query} list={<ToAreas />} />;
   if (!query.data || !stock) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
   const title = areaNames([storageAreaId]);
   const change = (deed: { readonly add?: string[]; readonly take?: string[]; readonly order?: readonly string[] }) =>

@@ -15,6 +15,7 @@ import { countStatusWord } from '../words/count-words.ts';
 import { countQuery, countReviewQuery } from './count-queries.ts';
 import { ReviewLine } from './review-line.tsx';
 import { ReviewSteps } from './review-steps.tsx';
+import { ToCounts } from './to-counts.tsx';
 import { useCountStep } from './use-count-step.ts';
 
 const rowHeightPx = 116;
@@ -25,7 +26,7 @@ export const ReviewScreen = () => {
   const canReview = useCan('inventory.review-counts');
   const count = useQuery(countQuery(useInventoryWorld(), countId));
   if (canReview) return <Review countId={countId} />;
-  if (!count.data && count.isError) return <StockFailure heading={m.inventory_counts()} query={count} />;
+  if (!count.data && count.isError) return <StockFailure heading={m.inventory_counts()} query={count} list={<ToCounts />} />;
   if (!count.data) return <SkeletonRows rows={3} label={m.inventory_loading()} />;
   return (
     <div className="flex flex-col gap-4">
@@ -51,7 +52,7 @@ const Review = ({ countId }: { readonly countId: string }) => {
     estimateSize: () => rowHeightPx,
     overscan: 6,
   });
-  if (!query.data && query.isError) return <StockFailure heading={m.inventory_counts()} query={query} />;
+  if (!query.data && query.isError) return <StockFailure heading={m.inventory_counts()} query={query} list={<ToCounts />} />;
   if (!query.data) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
   const { count, currency } = query.data;
   const over = lines.filter(({ isOver }) => isOver).length;

@@ -5,15 +5,14 @@ import { Printer } from 'lucide-react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity } from '../../../../kit/quantity.ts';
 import type { BusinessDate } from '../../../../kit/time/business-date.ts';
-import { readFailure } from '../../../../platform/web/refusal.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { itemUnitsFromWire } from '../../contract/from-wire.ts';
 import type { InventoryOutputs } from '../inventory-client.ts';
-import { ItemNotHere } from '../item/item-not-here.tsx';
 import { nameIn } from '../show/item-name.ts';
 import { changeText, quantityText } from '../show/show-quantity.ts';
 import { StockFailure } from '../show/stock-failure.tsx';
@@ -36,8 +35,17 @@ export const TraceScreen = () => {
   const query = useQuery(lotTraceQuery(useInventoryWorld(), lotId));
   if (query.data) return <TraceOf trace={query.data} />;
   if (!query.isError) return <SkeletonRows rows={6} label={m.inventory_loading()} />;
-  const isGone = readFailure(query.error).kind === 'refusal';
-  return isGone ? <ItemNotHere /> : <StockFailure heading={m.inventory_lots()} query={query} />;
+  return (
+    <StockFailure
+      heading={m.inventory_lots()}
+      query={query}
+      list={
+        <Link to="/inventory" className={buttonClass('secondary')}>
+          {m.inventory_to_stock()}
+        </Link>
+      }
+    />
+  );
 };
 
 const TraceOf = ({ trace }: { readonly trace: Trace }) => {

@@ -6,10 +6,10 @@ export type StockFailureProps = UnreadProps & {
   readonly heading?: string;
 };
 
-/** There is nothing to show under a screen's name: the server failed, or nobody answered and this device has nothing kept. */
-export const StockFailure = ({ query, heading = m.inventory_list_label() }: StockFailureProps) => (
+/** There is nothing to show under a screen's name: the server failed, nobody answered and this device has nothing kept, or it is not here. */
+export const StockFailure = ({ query, list, heading = m.inventory_list_label() }: StockFailureProps) => (
   <section className="flex flex-col gap-4">
     <h1 className="text-title">{heading}</h1>
-    <Unread query={query} />
+    <Unread query={query} list={list} />
   </section>
 );

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { readFailure } from '../../../../platform/web/refusal.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { useOpenForms } from '../../../../ui/form/use-open-form.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -13,7 +12,6 @@ import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { Transfer, TransferMove } from '../../contract/transfers.contract.ts';
 import { transferStepsNow, type TransferStep } from '../../rules/transfer.ts';
 import type { InventoryOutputs } from '../inventory-client.ts';
-import { ItemNotHere } from '../item/item-not-here.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { useInventoryWorld, useStockWorker } from '../stock/use-stock.ts';
 import { transferMark, transferStatusWord, transferStepWord } from '../words/transfer-words.ts';
@@ -32,8 +30,17 @@ export const TransferScreen = () => {
   const query = useQuery(transferQuery(useInventoryWorld(), transferId));
   if (query.data) return <TransferOf data={query.data} />;
   if (!query.isError) return <SkeletonRows rows={6} label={m.inventory_loading()} />;
-  const isGone = readFailure(query.error).kind === 'refusal';
-  return isGone ? <ItemNotHere /> : <StockFailure heading={m.inventory_transfers()} query={query} />;
+  return (
+    <StockFailure
+      heading={m.inventory_transfers()}
+      query={query}
+      list={
+        <Link to="/inventory/transfers" className={buttonClass('secondary')}>
+          {m.inventory_transfers()}
+        </Link>
+      }
+    />
+  );
 };
 
 const TransferOf = ({ data }: { readonly data: InventoryOutputs['getTransfer'] }) => {

@@ -1,11 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { readFailure } from '../../../../platform/web/refusal.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { OrderPrinting } from '../printing/order-printing.tsx';
 import { deedWords } from './deed-words.ts';
 import { DeedNotes } from './deed-notes.tsx';
@@ -18,42 +16,18 @@ import { OrderLines } from './order-lines.tsx';
 import { SettleOrder } from './settle-order.tsx';
 import { type ShownOrder, useShownOrder } from './use-shown-order.ts';
 
+const ToOrders = () => (
+  <Link to="/kitchen/orders" className={buttonClass('secondary')}>
+    {m.kitchen_all_orders()}
+  </Link>
+);
+
 /** One order: how far each dish is, what it comes to, and what was paid. */
 export const OrderScreen = () => {
   const { orderId } = useParams({ from: '/protected/in-restaurant/kitchen/orders/$orderId' });
   const { query, shown } = useShownOrder(orderId);
   if (shown) return <OrderOf key={orderId} shown={shown} isOld={query.isError} />;
-  if (query.isError) return <NotRead error={query.error} onRetry={() => void query.refetch()} />;
-  return <SkeletonRows rows={5} label={m.kitchen_loading()} />;
-};
-
-const NotRead = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
-  const failure = readFailure(error);
-  const orders = (
-    <Link to="/kitchen/orders" className={buttonClass('secondary')}>
-      {m.kitchen_all_orders()}
-    </Link>
-  );
-  if (failure.kind === 'refusal')
-    return (
-      <EmptyState title={m.kitchen_order_not_here()} action={orders}>
-        {m.kitchen_order_not_here_text()}
-      </EmptyState>
-    );
-  const isCut = failure.kind === 'no-connection';
-  return (
-    <EmptyState
-      title={m.kitchen_order_gone()}
-      action={[
-        <Button key="again" onClick={onRetry}>
-          {m.kitchen_try_again()}
-        </Button>,
-        <span key="all">{orders}</span>,
-      ]}
-    >
-      {isCut ? m.kitchen_order_no_line() : m.kitchen_unread_text()}
-    </EmptyState>
-  );
+  return <Unread query={query} list={<ToOrders />} />;
 };
 
 const OrderOf = ({ shown, isOld }: { readonly shown: ShownOrder; readonly isOld: boolean }) => {

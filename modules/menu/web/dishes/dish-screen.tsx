@@ -2,8 +2,8 @@ import { Link, useParams } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { NotHere } from '../../../../ui/not-here.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { useWall } from '../../../../ui/when/wall.tsx';
 import { nameIn } from '../../../inventory/web/parts.ts';
@@ -15,6 +15,7 @@ import type { MenuClient, WholeMenu } from '../menu-client.ts';
 import { useMenu, useRecipes } from '../menu-queries.ts';
 import { AllergenTable } from '../show/allergen-table.tsx';
 import { amountText } from '../show/money-text.ts';
+import { ToDishes } from '../show/to-lists.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useTell } from '../use-tell.ts';
 import { availabilityText } from './availability-text.ts';
@@ -31,7 +32,7 @@ export const DishScreen = () => {
   const { menu, query } = useMenu();
   const dish = menu?.dishes.find(({ id }) => id === dishId);
   if (!menu) return <Unread query={query} />;
-  return dish ? <OneDish dish={dish} menu={menu} /> : <Banner status="may-not" title={m.menu_not_here()} />;
+  return dish ? <OneDish dish={dish} menu={menu} /> : <NotHere list={<ToDishes />} />;
 };
 
 type OneDishProps = { readonly dish: Dish; readonly menu: WholeMenu };

@@ -6,12 +6,14 @@ import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useFaults } from '../../../../ui/form/use-faults.ts';
+import { NotHere } from '../../../../ui/not-here.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Dish } from '../../contract/fields.ts';
 import type { MenuClient, WholeMenu } from '../menu-client.ts';
 import { useMenu } from '../menu-queries.ts';
 import { ChangedMeanwhile } from '../show/changed-meanwhile.tsx';
+import { ToDishes } from '../show/to-lists.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useKeptForm } from '../show/use-kept-form.ts';
 import { useTell } from '../use-tell.ts';
@@ -36,7 +38,7 @@ export const EditDishScreen = () => {
   const dish = menu?.dishes.find(({ id }) => id === dishId);
   if (!mayEdit) return <Banner status="may-not" title={m.menu_cooks_only()} />;
   if (!menu) return <Unread query={query} />;
-  if (!dish) return <Banner status="may-not" title={m.menu_not_here()} />;
+  if (!dish) return <NotHere list={<ToDishes />} />;
   return <DishEditor key={round} menu={menu} dish={dish} onStartAgain={() => setRound(round + 1)} />;
 };
 

@@ -7,6 +7,7 @@ import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { useRecipe } from '../menu-queries.ts';
+import { ToRecipes } from '../show/to-lists.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { emptyRecipeForm, recipeFormOf } from './recipe-form.ts';
@@ -32,7 +33,7 @@ export const EditRecipeScreen = () => {
   const [round, setRound] = useState(0);
   const known = query.data;
   if (!mayEdit) return <Banner status="may-not" title={m.menu_cooks_only()} />;
-  if (!known) return <Unread query={query} />;
+  if (!known) return <Unread query={query} list={<ToRecipes />} />;
   if (!writing.isReady) return <Unread query={writing.query} />;
   const { recipe } = known;
   const body = (known.open ?? known.current)?.body;

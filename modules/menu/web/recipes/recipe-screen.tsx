@@ -17,6 +17,7 @@ import type { RecipeSearch } from '../menu-search.ts';
 import { AllergenTable } from '../show/allergen-table.tsx';
 import { portionCostWords } from '../show/known-cost.ts';
 import { OnPaper } from '../show/on-paper.tsx';
+import { ToRecipes } from '../show/to-lists.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 import { RecipeHistory, UsedIn } from './recipe-history.tsx';
@@ -33,7 +34,7 @@ export const RecipeScreen = () => {
   const wanted = search.version ?? 'current';
   const navigate = useNavigate();
   const known = query.data;
-  if (!known) return <Unread query={query} />;
+  if (!known) return <Unread query={query} list={<ToRecipes />} />;
   const version = wanted === 'open' ? (known.open ?? known.current) : (known.current ?? known.open);
   return (
     <article className="flex max-w-[60rem] flex-col gap-6 pb-10">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { StatusLine, Tag } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
@@ -20,18 +20,22 @@ import { ReceiptPapers } from './receipt-papers.tsx';
 import { ReceiptPhotos } from './receipt-photos.tsx';
 import { receiptStateWord, receiptStatus } from './finding-words.ts';
 
+const ToDeliveries = ({ className }: { readonly className: string }) => (
+  <Link to="/inventory/deliveries" className={className}>
+    {m.purchasing_tab_deliveries()}
+  </Link>
+);
+
 /** One delivery as it was taken in: what is odd about it, and what a manager does with it. */
 export const ReceiptScreen = () => {
   const { receiptId = '' } = useParams({ strict: false });
   const query = useReceipt(receiptId);
-  if (!query.data) return <Unread query={query} />;
+  if (!query.data) return <Unread query={query} list={<ToDeliveries className={buttonClass('secondary')} />} />;
   const receipt = query.data;
   return (
     <section className="flex max-w-3xl flex-col gap-5">
       <header className="flex flex-col gap-1">
-        <Link to="/inventory/deliveries" className={wayBackClass}>
-          {m.purchasing_tab_deliveries()}
-        </Link>
+        <ToDeliveries className={wayBackClass} />
         <h1 className="text-title">
           {receipt.supplierName}{' '}
           <span className="inline-flex align-middle">

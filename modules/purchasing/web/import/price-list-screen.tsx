@@ -4,11 +4,14 @@ import { lazy, useEffect } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { fetchAhead } from '../../../../platform/web/fetch-ahead.ts';
 import { Banner } from '../../../../ui/banner.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { NotHere } from '../../../../ui/not-here.tsx';
 import { useStock } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { useOffers, useSuppliers } from '../purchasing-queries.ts';
 import { Unread } from '../../../../ui/unread.tsx';
 import { wayBackClass } from '../../../../ui/way-back.ts';
+import { ToSuppliers } from '../suppliers/to-suppliers.tsx';
 import { ImportPage } from './import-page.tsx';
 
 // What reads a list comes while somebody looks for it.
@@ -22,8 +25,10 @@ export const PriceListScreen = () => {
   const [suppliers, offers, { stock, query }] = [useSuppliers(), useOffers(), useStock()];
   useEffect(() => fetchAhead(loadList), []);
   if (!mayWrite) return <Banner status="may-not" title={m.purchasing_managers_only()} />;
-  const supplier = suppliers.data?.find(({ id }) => id === supplierId);
-  if (!supplier || !offers.data) return <Unread query={suppliers.isError ? suppliers : offers} />;
+  if (!suppliers.data) return <Unread query={suppliers} />;
+  const supplier = suppliers.data.find(({ id }) => id === supplierId);
+  if (!supplier) return <NotHere list={<ToSuppliers className={buttonClass('secondary')} />} />;
+  if (!offers.data) return <Unread query={offers} />;
   if (!stock) return <Unread query={query} />;
   const items = stock.items.filter(({ isActive }) => isActive);
   const head = (

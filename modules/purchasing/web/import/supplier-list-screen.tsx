@@ -8,7 +8,7 @@ import { useSuppliers } from '../purchasing-queries.ts';
 import { Unread } from '../../../../ui/unread.tsx';
 import { wayBackClass } from '../../../../ui/way-back.ts';
 import { ImportPage } from './import-page.tsx';
-import { ToSuppliers } from './to-suppliers.tsx';
+import { ToSuppliers } from '../suppliers/to-suppliers.tsx';
 
 // What reads a list comes while somebody looks for it.
 const loadList = async () => ({ default: (await import('./supplier-list.tsx')).SupplierList });

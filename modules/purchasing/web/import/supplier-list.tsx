@@ -7,7 +7,7 @@ import { ColumnFields, ImportOutcome, type ListKind, PreviewTable } from '../../
 import { guessSupplierColumns, type SupplierColumn, supplierColumns, type SupplierPlaces } from '../../rules/supplier-columns.ts';
 import { listProblemWords } from './list-problem-words.ts';
 import { readSupplierList, supplierRows, type SupplierWorld } from './read-supplier-list.ts';
-import { ToSuppliers } from './to-suppliers.tsx';
+import { ToSuppliers } from '../suppliers/to-suppliers.tsx';
 import { useListImport } from './use-list-import.ts';
 
 const columnWords: Readonly<Record<SupplierColumn, () => string>> = {

@@ -5,7 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { isoDayAt } from '../../../../kit/time/wall.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
@@ -25,8 +25,8 @@ import { invoiceStateWord, invoiceStatus, invoiceTypeWord } from './invoice-word
 import { Papers } from './papers.tsx';
 import { Payments } from './payments.tsx';
 
-const BackToInvoices = () => (
-  <Link to="/purchase" search={{ tab: 'invoices' }} className={wayBackClass}>
+const ToInvoices = ({ className }: { readonly className: string }) => (
+  <Link to="/purchase" search={{ tab: 'invoices' }} className={className}>
     {m.purchasing_tab_invoices()}
   </Link>
 );
@@ -42,7 +42,7 @@ export const NewInvoiceScreen = () => {
   if (!mayWrite) return <Banner status="may-not" title={m.purchasing_managers_only()} />;
   return (
     <section className="flex flex-col gap-4">
-      <BackToInvoices />
+      <ToInvoices className={wayBackClass} />
       <h1 className="text-title">{m.purchasing_invoice_new()}</h1>
       <InvoiceEditor
         invoiceId={invoiceId}
@@ -59,12 +59,12 @@ export const InvoiceScreen = () => {
   const { invoiceId = '' } = useParams({ strict: false });
   const query = useInvoice(invoiceId);
   const [isCorrecting, setIsCorrecting] = useState(false);
-  if (!query.data) return <Unread query={query} />;
+  if (!query.data) return <Unread query={query} list={<ToInvoices className={buttonClass('secondary')} />} />;
   const invoice = query.data;
   return (
     <section className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
-        <BackToInvoices />
+        <ToInvoices className={wayBackClass} />
         <h1 className="text-title">
           {invoice.supplierName}{' '}
           <span className="inline-flex align-middle">

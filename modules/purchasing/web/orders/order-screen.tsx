@@ -20,19 +20,23 @@ import { OrderPath } from './order-path.tsx';
 import { OrderProposal } from './order-proposal.tsx';
 import { OrderStatement } from './order-statement.tsx';
 
+const ToOrders = ({ className }: { readonly className: string }) => (
+  <Link to="/purchase" className={className}>
+    {m.purchasing_title()}
+  </Link>
+);
+
 /** One order: what is on it, what stands in its way, what can be done, and what happened. */
 export const OrderScreen = () => {
   const { orderId = '' } = useParams({ strict: false });
   const query = useOrder(orderId);
-  if (!query.data) return <Unread query={query} />;
+  if (!query.data) return <Unread query={query} list={<ToOrders className={buttonClass('secondary')} />} />;
   const order = query.data;
   return (
     <section className="flex flex-col gap-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-col gap-1">
-          <Link to="/purchase" className={wayBackClass}>
-            {m.purchasing_title()}
-          </Link>
+          <ToOrders className={wayBackClass} />
           <h1 className="text-title">
             {order.supplierName}{' '}
             <span className="inline-flex align-middle">

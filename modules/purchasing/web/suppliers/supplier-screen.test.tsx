@@ -54,3 +54,11 @@ test('a price with tax in it stands beside the price of a litre without, and eac
   const perLitre = m.purchasing_price_without_tax({ price: '10.00\u00a0ብር', unit: unitWord('l', 1) });
   expect(line?.textContent).toContain(`230.00\u00a0ብር · ${m.purchasing_tax_included()} · ${perLitre}`);
 });
+
+test('an address of no supplier here says so, and leads to all suppliers', async () => {
+  const answers = { listSuppliers: async () => ({ suppliers: [supplier] }), listOffers: async () => ({ offers: [] }) };
+  const address = '/purchase/suppliers/nobody';
+  opened.push(await openPurchasing({ screen: SupplierScreen, path: '/purchase/suppliers/$supplierId', address, answers }));
+  expect(await screen.findByText(m.ui_unread_not_here())).toBeTruthy();
+  expect(screen.getByRole('link', { name: m.purchasing_tab_suppliers() })).toBeTruthy();
+});

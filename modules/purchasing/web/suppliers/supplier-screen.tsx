@@ -6,6 +6,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { NotHere } from '../../../../ui/not-here.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { StatusLine, Tag } from '../../../../ui/tag.tsx';
 import { nameIn, unitWord } from '../../../inventory/web/parts.ts';
@@ -23,6 +24,7 @@ import { wayBackClass } from '../../../../ui/way-back.ts';
 import { OfferSheet } from './offer-sheet.tsx';
 import { SupplierFacts } from './supplier-facts.tsx';
 import { SupplierSheet } from './supplier-sheet.tsx';
+import { ToSuppliers } from './to-suppliers.tsx';
 
 type Open = { readonly kind: 'supplier' } | { readonly kind: 'offer'; readonly offer: OfferRow | null };
 
@@ -31,8 +33,10 @@ export const SupplierScreen = () => {
   const { supplierId = '' } = useParams({ strict: false });
   const [suppliers, offers] = [useSuppliers(), useOffers()];
   const [open, setOpen] = useState<Open>();
-  const supplier = suppliers.data?.find(({ id }) => id === supplierId);
-  if (!supplier || !offers.data) return <Unread query={suppliers.isError ? suppliers : offers} />;
+  if (!suppliers.data) return <Unread query={suppliers} />;
+  const supplier = suppliers.data.find(({ id }) => id === supplierId);
+  if (!supplier) return <NotHere list={<ToSuppliers className={buttonClass('secondary')} />} />;
+  if (!offers.data) return <Unread query={offers} />;
   const own = offers.data.filter((offer) => offer.supplierId === supplierId);
   const { isActive } = supplier;
   return (
@@ -84,9 +88,7 @@ const SupplierHead = ({ supplier, onEdit }: { readonly supplier: SupplierRow; re
   const archive = () => tell(client.archiveSupplier(newCommand(restaurantId, { supplierId, isActive: !isActive })));
   return (
     <header className="flex flex-col gap-2">
-      <Link to="/purchase" search={{ tab: 'suppliers' }} className={wayBackClass}>
-        {m.purchasing_tab_suppliers()}
-      </Link>
+      <ToSuppliers className={wayBackClass} />
       <h1 className="text-title">
         {supplier.name} {!isActive && <Tag status="not-counted">{m.purchasing_archived()}</Tag>}
       </h1>

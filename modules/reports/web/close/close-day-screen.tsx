@@ -7,7 +7,8 @@ import { isBusinessDate } from '../../../../kit/time/business-date.ts';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
 import { AsOfLine } from '../../../../ui/as-of-line.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { NotHere } from '../../../../ui/not-here.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -27,7 +28,16 @@ import { SignDay } from './sign-day.tsx';
 export const CloseDayScreen = () => {
   const { day } = useParams({ from: '/protected/in-restaurant/reports/close/$day' });
   if (!useCan('reports.close-days')) return <Banner status="may-not" title={m.app_refusal_forbidden()} />;
-  if (!isBusinessDate(day)) return <EmptyState title={m.reports_none_day()}>{m.reports_none_day_text()}</EmptyState>;
+  if (!isBusinessDate(day))
+    return (
+      <NotHere
+        list={
+          <Link to="/reports/close" className={buttonClass('secondary')}>
+            {m.reports_close_title()}
+          </Link>
+        }
+      />
+    );
   return <OneDay key={day} businessDate={day} />;
 };
 

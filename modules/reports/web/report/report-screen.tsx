@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { NotHere } from '../../../../ui/not-here.tsx';
 import { useWall } from '../../../../ui/when/wall.tsx';
 import { useToday } from '../../../restaurants/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -25,7 +26,16 @@ export const ReportScreen = () => {
   const { report: word } = useParams({ from: '/protected/in-restaurant/reports/$report' });
   const report = reportOfPath(word);
   if (!useCan('reports.view')) return <Banner status="may-not" title={m.app_refusal_forbidden()} />;
-  if (report === null) return <EmptyState title={m.reports_none_title()}>{m.reports_none_text()}</EmptyState>;
+  if (report === null)
+    return (
+      <NotHere
+        list={
+          <Link to="/reports" className={buttonClass('secondary')}>
+            {m.reports_title()}
+          </Link>
+        }
+      />
+    );
   return <OneReport key={report} report={report} />;
 };
 
