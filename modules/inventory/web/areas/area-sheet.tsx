@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
@@ -8,6 +9,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { storageKinds } from '../../contract/item-schemas.ts';
 import { inventoryLimits } from '../../rules/limits.ts';
 import { useInventoryCommands } from '../inventory-commands.ts';
+import { nameIn } from '../show/item-name.ts';
 import { storageKindWord, type StorageKind } from '../words/storage-kind-word.ts';
 import { useAreaCommands } from './use-area-commands.ts';
 
@@ -28,6 +30,7 @@ const fieldsOf = (area: Area | undefined): Fields => ({
 
 /** What a storage area is called, and how it keeps what is in it. */
 export const AreaSheet = ({ area, onClose }: AreaSheetProps) => {
+  const locale = useLocale();
   const { createStorageArea } = useInventoryCommands();
   const { update } = useAreaCommands();
   const kept = useKept(areaForm(area?.id), fieldsOf(area));
@@ -48,7 +51,7 @@ export const AreaSheet = ({ area, onClose }: AreaSheetProps) => {
     <Sheet
       open
       onClose={close}
-      title={area ? m.inventory_areas_rename({ name: area.name }) : m.inventory_areas_add()}
+      title={area ? m.inventory_areas_rename({ name: nameIn(area, locale) }) : m.inventory_areas_add()}
       actions={
         <Button kind="primary" onClick={() => send(() => void save())}>
           {m.inventory_areas_save()}

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast.ts';
@@ -8,6 +9,7 @@ import { SearchField } from '../list/search-field.tsx';
 import { useInventoryCommands } from '../inventory-commands.ts';
 import type { InventoryOutputs } from '../inventory-client.ts';
 import { ScanItemButton } from '../scan/scan-button.tsx';
+import { nameIn } from '../show/item-name.ts';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { usePlaceNames } from '../stock/use-places.ts';
 import type { ShownItem } from '../stock/stock-overlay.ts';
@@ -83,9 +85,10 @@ const Walk = ({ count, parts, rows }: WalkProps) => {
 };
 
 const ScanToCount = ({ onFound }: { readonly onFound: (itemId: string, barcode: string) => boolean }) => {
+  const locale = useLocale();
   const { stock } = useStock();
   const find = (item: ShownItem, barcode: string) => {
-    if (!onFound(item.id, barcode)) showToast({ status: 'soon', title: m.inventory_scan_not_in_count({ name: item.name }) });
+    if (!onFound(item.id, barcode)) showToast({ status: 'soon', title: m.inventory_scan_not_in_count({ name: nameIn(item, locale) }) });
   };
   return <ScanItemButton items={stock?.items ?? []} onFound={find} />;
 };

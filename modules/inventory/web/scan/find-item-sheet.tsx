@@ -2,12 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { findByBarcode } from '../../rules/barcode.ts';
 import { ItemPicker } from '../record/item-picker.tsx';
+import { nameIn } from '../show/item-name.ts';
 import type { ShownItem } from '../stock/stock-overlay.ts';
 import { ScanSheet } from './scan-sheet.tsx';
 
@@ -42,17 +44,20 @@ export const FindItemSheet = ({ items, onFound, onClose }: FindItemSheetProps) =
   );
 };
 
-const Archived = ({ code, item }: { readonly code: string; readonly item: ShownItem }) => (
-  <Banner
-    status="soon"
-    title={m.inventory_scan_archived({ code, name: item.name })}
-    action={
-      <Link to="/inventory/$itemId" params={{ itemId: item.id }} className={buttonClass('row')}>
-        {m.inventory_scan_look()}
-      </Link>
-    }
-  />
-);
+const Archived = ({ code, item }: { readonly code: string; readonly item: ShownItem }) => {
+  const locale = useLocale();
+  return (
+    <Banner
+      status="soon"
+      title={m.inventory_scan_archived({ code, name: nameIn(item, locale) })}
+      action={
+        <Link to="/inventory/$itemId" params={{ itemId: item.id }} className={buttonClass('row')}>
+          {m.inventory_scan_look()}
+        </Link>
+      }
+    />
+  );
+};
 
 const Unknown = ({ code, items }: { readonly code: string; readonly items: readonly ShownItem[] }) => {
   const navigate = useNavigate();

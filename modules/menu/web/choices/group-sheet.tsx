@@ -25,6 +25,7 @@ export type GroupSheetProps = { readonly group: ModifierGroup | null; readonly o
 
 /** Choices that belong together: how many may be chosen, what each costs, and what it does to stock. */
 export const GroupSheet = ({ group, onClose }: GroupSheetProps) => {
+  const locale = useLocale();
   const { tell, isTelling } = useTell();
   const [groupId] = useState(() => group?.id ?? newId());
   const [form, setForm] = useState<GroupForm>(() => groupFormOf(group));
@@ -46,7 +47,7 @@ export const GroupSheet = ({ group, onClose }: GroupSheetProps) => {
       open
       onClose={onClose}
       onPhone="full"
-      title={group ? m.menu_change_named({ name: group.name }) : m.menu_add_group()}
+      title={group ? m.menu_change_named({ name: nameIn(group, locale) }) : m.menu_add_group()}
       actions={
         <>
           <Button kind="primary" busyLabel={busyLabel} onClick={() => sendForm(() => keep(false))}>
@@ -137,7 +138,11 @@ const ModifierFields = ({ modifier, onChange, onRemove }: ModifierFieldsProps) =
           onChange={({ target }) => onChange({ recipeId: target.value })}
         />
       )}
-      <IconButton label={m.menu_remove_named({ name: modifier.name })} className="self-end" onClick={onRemove}>
+      <IconButton
+        label={m.menu_remove_named({ name: nameIn({ ...modifier, nameLocal: modifier.nameLocal || null }, locale) })}
+        className="self-end"
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden />
       </IconButton>
     </li>

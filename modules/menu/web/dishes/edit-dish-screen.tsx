@@ -2,12 +2,14 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { NotHere } from '../../../../ui/not-here.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import { nameIn } from '../../../inventory/web/parts.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Dish } from '../../contract/fields.ts';
 import type { MenuClient, WholeMenu } from '../menu-client.ts';
@@ -66,6 +68,7 @@ const useDishForm = (dish: Dish | null) => {
 
 const DishEditor = ({ menu, dish, onStartAgain }: DishEditorProps) => {
   const navigate = useNavigate();
+  const locale = useLocale();
   const { tell, isTelling } = useTell();
   const [newDishId] = useState(newId);
   const [isChanged, setIsChanged] = useState(false);
@@ -88,7 +91,7 @@ const DishEditor = ({ menu, dish, onStartAgain }: DishEditorProps) => {
   const state = { form, set, errorAt };
   return (
     <form noValidate onSubmit={submit(save)} className="flex max-w-[44rem] flex-col gap-6 pb-10">
-      <h1 className="text-title">{dish ? m.menu_edit_named({ name: dish.name }) : m.menu_add_dish()}</h1>
+      <h1 className="text-title">{dish ? m.menu_edit_named({ name: nameIn(dish, locale) }) : m.menu_add_dish()}</h1>
       {isChanged && onStartAgain && (
         <ChangedMeanwhile
           onStartAgain={() => {
