@@ -67,7 +67,8 @@ test.each(screens.filter(([, address]) => address.includes(id)))(
   '%s that is not there is said not to be there, never that something failed',
   async (_name, address, question) => {
     await open(address, { [question]: gone });
-    expect(await screen.findByText(m.inventory_item_not_found_title())).toBeTruthy();
+    expect(await screen.findByText(m.ui_unread_not_here())).toBeTruthy();
+    expect(screen.getByRole('link')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );

@@ -6,7 +6,6 @@ import { createPortal } from 'react-dom';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { BusinessDate } from '../../../../kit/time/business-date.ts';
-import { readFailure } from '../../../../platform/web/refusal.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -19,9 +18,9 @@ import type { Lot } from '../../contract/lots.contract.ts';
 import type { Allergens } from '../../rules/allergen.ts';
 import { labelDays, type LabelKind, labelKinds } from '../../rules/label.ts';
 import { itemQuery } from '../inventory-queries.ts';
-import { ItemNotHere } from '../item/item-not-here.tsx';
 import { lotTraceQuery } from '../lots/lot-queries.ts';
 import { StockFailure } from '../show/stock-failure.tsx';
+import { ToStock } from '../show/to-stock.tsx';
 import { todayOf } from '../show/today.ts';
 import { useInventoryWorld, useStockWorker } from '../stock/use-stock.ts';
 import { labelKindWord, labelLanguageWord, labelPaperWord } from '../words/label-words.ts';
@@ -52,8 +51,7 @@ const ItemLabels = ({ itemId, ...how }: Made & { readonly search: LabelsSearch; 
 
 const Without = ({ query }: UnreadProps) => {
   if (!query.isError) return <SkeletonRows rows={4} label={m.inventory_loading()} />;
-  const isGone = readFailure(query.error).kind === 'refusal';
-  return isGone ? <ItemNotHere /> : <StockFailure heading={m.inventory_labels()} query={query} />;
+  return <StockFailure heading={m.inventory_labels()} query={query} list={<ToStock />} />;
 };
 
 type LabelsProps = Made & { readonly search: LabelsSearch; readonly item: Item; readonly lot: Lot | null };

@@ -7,7 +7,6 @@ import { quantity } from '../../../../kit/quantity.ts';
 import type { BusinessDate } from '../../../../kit/time/business-date.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
@@ -16,6 +15,7 @@ import type { InventoryOutputs } from '../inventory-client.ts';
 import { nameIn } from '../show/item-name.ts';
 import { changeText, quantityText } from '../show/show-quantity.ts';
 import { StockFailure } from '../show/stock-failure.tsx';
+import { ToStock } from '../show/to-stock.tsx';
 import { useInventoryWorld } from '../stock/use-stock.ts';
 import { kindWord } from '../words/kind-word.ts';
 import { lotMark, lotStatusWord, lotStepWord } from '../words/lot-words.ts';
@@ -35,17 +35,7 @@ export const TraceScreen = () => {
   const query = useQuery(lotTraceQuery(useInventoryWorld(), lotId));
   if (query.data) return <TraceOf trace={query.data} />;
   if (!query.isError) return <SkeletonRows rows={6} label={m.inventory_loading()} />;
-  return (
-    <StockFailure
-      heading={m.inventory_lots()}
-      query={query}
-      list={
-        <Link to="/inventory" className={buttonClass('secondary')}>
-          {m.inventory_to_stock()}
-        </Link>
-      }
-    />
-  );
+  return <StockFailure heading={m.inventory_lots()} query={query} list={<ToStock />} />;
 };
 
 const TraceOf = ({ trace }: { readonly trace: Trace }) => {
