@@ -6,6 +6,7 @@ import { assistantRows } from '../../db/testing/assistant-rows.ts';
 import { insertRowsAs } from '../../db/testing/insert-row.ts';
 import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
+import { dayText, isoDayAt } from '../../kit/time/wall.ts';
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
 import { plainWebp } from '../../platform/server/files/testing/plain-pictures.ts';
@@ -114,6 +115,16 @@ describe('an account whose end was asked for', () => {
       email,
     ]);
     expect(letters).toEqual([{ language: 'am', day: expect.stringMatching(/\d{4}/) }]);
+  });
+
+  it('is told by letter with a day of the calendar in which the restaurant counts, where its person chose none', async () => {
+    await ask('update restaurant set use_ethiopian_calendar = true where id = $1', [house.restaurantId]);
+    const { deleteAfter } = await leave();
+    const wall = { timeZone: 'Europe/London', useEthiopianTime: false, useEthiopianCalendar: true };
+    const day = dayText(isoDayAt(new Date(deleteAfter ?? ''), wall.timeZone), 'date', { wall, language: 'am' });
+    expect(await ask(`select facts->>'day' as day from mail.letter where recipient = $1 and template = 'leaving'`, [email])).toEqual([
+      { day },
+    ]);
   });
 
   it('leaves the address free for somebody new', async () => {

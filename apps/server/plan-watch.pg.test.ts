@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
+import { ownWallOf } from '../../modules/restaurants/server/public.ts';
 import { watchPlans } from '../../modules/subscription/server/mount.ts';
 import { planPresses } from '../../modules/subscription/server/public.ts';
 import { isEntryRefused, withRestaurant } from '../../platform/server/database/tenancy.ts';
@@ -12,7 +13,7 @@ const house = payingHouse();
 const stands = (set: string) =>
   queryAs(house.database().superuser, `update subscription set ${set} where owner_id = $1`, [house.here().ownerId]);
 const dayMs = 86_400_000;
-const watch = (now = new Date()) => watchPlans(house.database().pools, now);
+const watch = (now = new Date()) => watchPlans(house.database().pools, { wallOf: ownWallOf }, now);
 const letters = async () => {
   const text = `select facts ->> 'news' as news, facts ->> 'daysLeft' as days from mail.letter where recipient = $1 and template = 'plan' order by queued_at`;
   const rows = await queryAs<{ news: string; days: string }>(house.database().superuser, text, [house.here().email]);
@@ -73,6 +74,50 @@ it('a failed payment is spoken of once, with the day until which the plan goes o
   await watch();
   await watch();
   expect(await letters()).toEqual(['PAYMENT_FAILED 14']);
+});
+
+describe('the day in a letter', () => {
+  /** What the letter says of a payment that failed before midnight in London and after it in Addis Ababa. */
+  const dayOf = async (restaurantIs: string, personIs = 'language = language'): Promise<string | undefined> => {
+    const { superuser } = house.database();
+    await queryAs(superuser, `update restaurant set ${restaurantIs} where id = $1`, [house.here().restaurantId]);
+    await queryAs(superuser, `update profile set ${personIs} where user_id = $1`, [house.here().ownerId]);
+    await stands(`plan = 'growth', status = 'past_due', past_due_at = '2026-12-10T22:30:00Z'`);
+    await watch(new Date('2026-12-11T08:00:00Z'));
+    const text = `select facts ->> 'day' as day from mail.letter where recipient = $1 and template = 'plan'`;
+    return (await queryAs<{ day: string }>(superuser, text, [house.here().email]))[0]?.day;
+  };
+
+  it.each([
+    ['in London is that of London', `time_zone = 'Europe/London'`, undefined, '24 December 2026'],
+    ['in Addis Ababa is that of Addis Ababa', `time_zone = 'Africa/Addis_Ababa'`, undefined, '25 December 2026'],
+    [
+      'is that of the zone that the owner chose',
+      `time_zone = 'Europe/London'`,
+      `preferred_time_zone = 'Africa/Addis_Ababa'`,
+      '25 December 2026',
+    ],
+    [
+      'is counted as the house counts, in the language of its owner',
+      `time_zone = 'Africa/Addis_Ababa', use_ethiopian_calendar = true`,
+      `language = 'am'`,
+      'ታኅሣሥ 16, 2019',
+    ],
+    ['is counted as the owner counts', `time_zone = 'Europe/London'`, 'use_ethiopian_calendar = true', 'Tahsas 15, 2019'],
+  ] as const)('%s', async (_what, restaurantIs, personIs, day) => {
+    expect(await dayOf(restaurantIs, personIs)).toBe(day);
+  });
+
+  it('is that of the oldest house, where there are several', async () => {
+    const later = await createHousehold(house.app(), house.database());
+    const place = `update restaurant set owner_id = $1, time_zone = 'Africa/Addis_Ababa', use_ethiopian_calendar = true where id = $2`;
+    await queryAs(house.database().superuser, place, [house.here().ownerId, later.restaurantId]);
+    await queryAs(house.database().superuser, `insert into membership (restaurant_id, user_id, role) values ($1, $2, 'owner')`, [
+      later.restaurantId,
+      house.here().ownerId,
+    ]);
+    expect(await dayOf(`time_zone = 'Europe/London'`)).toBe('24 December 2026');
+  });
 });
 
 it('a plan that renews itself is not spoken of', async () => {

@@ -31,6 +31,7 @@ import {
   heldRestaurants,
   locationCountOf,
   managesAnywhere,
+  ownWallOf,
   staffCountOf,
   type AfterRegistration,
 } from '../../modules/restaurants/server/public.ts';
@@ -156,6 +157,7 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
     ...settings,
     mayStrengthen: managesAnywhere,
     heldRestaurants,
+    wallOf: ownWallOf,
     isCharged,
     publicScope: publicGuard,
     personScope: personGuard,

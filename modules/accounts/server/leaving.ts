@@ -52,7 +52,7 @@ const beginWaiting = async (wiring: AccountsWiring, tx: PersonTx): Promise<Asked
   const deleteAfter = new Date(Date.now() + accountDeletionWaitDays * dayMs);
   await tx.db.update(profile).set({ deleteAfter }).where(eq(profile.userId, tx.userId));
   const { email: to, language, firstName } = person;
-  const day = readDay(person, deleteAfter);
+  const day = readDay(person, await wiring.wallOf(tx), deleteAfter);
   await queueMail(tx, { to, language, template: 'leaving', facts: { firstName, day, path: '/settings?tab=data' } });
   return { outcome: 'asked', deleteAfter: deleteAfter.toISOString() };
 };

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
-import { dayText, isoDayAt } from '../../../kit/time/wall.ts';
+import { wallOfReader } from '../../../kit/time/readers-wall.ts';
+import { dayText, isoDayAt, type Wall } from '../../../kit/time/wall.ts';
 import type { Tx } from '../../../platform/server/database/tx.ts';
 import type { Session } from '../contract/schemas.ts';
 import { formerPerson, profile } from './tables.ts';
@@ -13,7 +14,7 @@ export const loadProfile = async (tx: Tx, userId: string) => {
 };
 
 /** Where neither the person nor a restaurant says how days are read. */
-const timeZoneDefault = 'Africa/Addis_Ababa';
+const anywhere: Wall = { timeZone: 'Africa/Addis_Ababa', useEthiopianTime: false, useEthiopianCalendar: false };
 
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
 
@@ -110,8 +111,8 @@ export const plannedUpgradeOf = async (tx: Tx, userId: string): Promise<string |
 
 /** How somebody is written to, and how they read days. */
 export type Contact = Pick<ProfileRow, 'email' | 'firstName' | 'lastName' | 'language'> & {
-  /** A day as they read days. */
-  readonly dayOf: (at: Date) => string;
+  /** A day as they read days; what they did not choose themselves is that of the place, where they have one. */
+  readonly dayOf: (at: Date, place: Wall | null) => string;
 };
 
 /** How the person who acts is written to. */
@@ -119,14 +120,13 @@ export const contactOf = async (tx: Tx & { readonly userId: string }): Promise<C
   const row = await loadProfile(tx, tx.userId);
   if (!row) throw new Error('An account has no profile.');
   const { email, firstName, lastName, language } = row;
-  return { email, firstName, lastName, language, dayOf: (at) => readDay(row, at) };
+  return { email, firstName, lastName, language, dayOf: (at, place) => readDay(row, place, at) };
 };
 
-/** A day as somebody reads days: in their calendar, language and time zone. */
-export const readDay = (row: Readings, at: Date): string => {
-  const { language, useEthiopianTime, useEthiopianCalendar } = row;
-  const timeZone = row.preferredTimeZone ?? timeZoneDefault;
-  return dayText(isoDayAt(at, timeZone), 'date', { wall: { timeZone, useEthiopianTime, useEthiopianCalendar }, language });
+/** A day as somebody reads days: in their language, and by their own wall, else by that of the place. */
+export const readDay = (row: Readings, place: Wall | null, at: Date): string => {
+  const wall = wallOfReader(row, place ?? anywhere);
+  return dayText(isoDayAt(at, wall.timeZone), 'date', { wall, language: row.language });
 };
 
 type Readings = Pick<ProfileRow, 'language' | 'preferredTimeZone' | 'useEthiopianTime' | 'useEthiopianCalendar'>;

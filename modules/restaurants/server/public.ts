@@ -11,6 +11,7 @@ export { housesBeside } from './houses-beside.ts';
 export { managesAnywhere } from './manages-anywhere.ts';
 export { holds, mayAsk } from './may-ask.ts';
 export { openRestaurant } from './open-restaurant.ts';
+export { ownWallOf } from './own-wall.ts';
 export { staffCountOf } from './staff-count.ts';
 export { printForHouse } from './print-for-house.ts';
 export { peopleByRole } from './people-by-role.ts';

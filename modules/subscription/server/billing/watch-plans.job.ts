@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import type { Wall } from '../../../../kit/time/wall.ts';
 import type { Pools } from '../../../../platform/server/database/pool.ts';
 import { withPerson } from '../../../../platform/server/database/tenancy.ts';
 import type { Tx } from '../../../../platform/server/database/tx.ts';
@@ -14,27 +15,39 @@ import { note } from './keep-report.ts';
 
 type PersonTx = Tx & { readonly userId: string };
 
-/** Looks every hour at how plans stand. */
-export const watchPlansHourly: Job = {
-  name: 'subscription.watch-plans',
-  schedule: '5 * * * *',
-  run: ({ pools }) => watchPlans(pools, new Date()),
+/** What subscription is told of an account by the module that knows restaurants. */
+export type AccountAround = {
+  /** The wall by which the account is written to where its holder chose none; null where there is none. */
+  readonly wallOf: (tx: PersonTx) => Promise<Wall | null>;
 };
 
+/** Looks every hour at how plans stand. */
+export const watchPlansHourly = (around: AccountAround): Job => ({
+  name: 'subscription.watch-plans',
+  schedule: '5 * * * *',
+  run: ({ pools }) => watchPlans(pools, around, new Date()),
+});
+
 /** Tells account holders how their plan stands, each thing once, and puts whoever's trial is over on the free plan. */
-export const watchPlans = (pools: Pools, now: Date): Promise<void> =>
+export const watchPlans = (pools: Pools, around: AccountAround, now: Date): Promise<void> =>
   eachOwner(pools, async (userId) => {
     const entry = { pool: pools.app, credential: { kind: 'person', userId }, access: 'write' } as const;
-    await withPerson(entry, (tx) => watchPlan(tx, now));
+    await withPerson(entry, (tx) => watchPlan(tx, around, now));
   });
 
-const watchPlan = async (tx: PersonTx, now: Date): Promise<void> => {
+const watchPlan = async (tx: PersonTx, around: AccountAround, now: Date): Promise<void> => {
   const held = await lockSubscription(tx, tx.userId);
   const news = held && planNews(held, now);
   if (!held || !news || !(await isUntold(tx, news))) return;
   if (news.news === 'TRIAL_OVER') await endTrial(tx);
   const { email: to, language, firstName, dayOf } = await contactOf(tx);
-  const facts = { firstName, news: news.news, daysLeft: news.daysLeft, day: dayOf(news.at), path: '/subscription' } as const;
+  const facts = {
+    firstName,
+    news: news.news,
+    daysLeft: news.daysLeft,
+    day: dayOf(news.at, await around.wallOf(tx)),
+    path: '/subscription',
+  } as const;
   await queueMail(tx, { to, language, template: 'plan', facts });
 };
 
