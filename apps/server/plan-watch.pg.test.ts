@@ -76,6 +76,16 @@ it('a failed payment is spoken of once, with the day until which the plan goes o
   expect(await letters()).toEqual(['PAYMENT_FAILED 14']);
 });
 
+it.each(['past_due_at', 'prepaid_until'])(
+  'that the days of grace are over is told once, on whose day the free plan holds (%s)',
+  async (column) => {
+    const failedAt = Date.now() - 13 * dayMs;
+    await stands(`plan = 'growth', status = 'active', ${column} = to_timestamp(${failedAt / 1000})`);
+    for (const days of [13, 14, 14.1, 20]) await watch(new Date(failedAt + days * dayMs));
+    expect(await letters()).toEqual([column === 'past_due_at' ? 'PAYMENT_FAILED 1' : 'PREPAID_OVER 0', 'GRACE_OVER 0']);
+  },
+);
+
 describe('the day in a letter', () => {
   /** What the letter says of a payment that failed before midnight in London and after it in Addis Ababa. */
   const dayOf = async (restaurantIs: string, personIs = 'language = language'): Promise<string | undefined> => {

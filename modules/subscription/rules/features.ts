@@ -22,7 +22,10 @@ const graceMs = graceDays * 24 * 60 * 60 * 1000;
 /** Never opened by a trial. */
 const paidOnly: ReadonlySet<Feature> = new Set(['api-access', 'white-label']);
 
-const isOver = (since: Date | null, now: Date): boolean => since !== null && since.getTime() + graceMs <= now.getTime();
+/** When a plan stops going on whose payment failed, or whose prepaid months were over, at a moment. */
+export const graceEnd = (since: Date): Date => new Date(since.getTime() + graceMs);
+
+const isOver = (since: Date | null, now: Date): boolean => since !== null && graceEnd(since) <= now;
 
 /**
  * The plan whose limits hold now: what is paid for, and for fourteen days after a payment failed; during the trial the

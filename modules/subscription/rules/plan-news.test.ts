@@ -25,8 +25,11 @@ test.each([
   ['a trial that is over', { ...trial, trialEndAt: now }, ['TRIAL_OVER', 0]],
   ['a plan that renews itself', growth, null],
   ['a payment that failed today', { ...growth, pastDueAt: now }, ['PAYMENT_FAILED', 14]],
+  ['a payment that failed thirteen days ago', { ...growth, pastDueAt: inDays(-13) }, ['PAYMENT_FAILED', 1]],
+  ['a payment that failed fourteen days ago', { ...growth, pastDueAt: inDays(-14) }, ['GRACE_OVER', 0]],
   ['months paid ahead with a day left', { ...growth, prepaidUntil: inDays(1) }, ['PREPAID_LEFT', 1]],
   ['months paid ahead that are over', { ...growth, prepaidUntil: inDays(-3) }, ['PREPAID_OVER', 0]],
+  ['months paid ahead that are over for fourteen days', { ...growth, prepaidUntil: inDays(-14) }, ['GRACE_OVER', 0]],
   ['the free plan', { ...growth, plan: 'starter' }, null],
 ] as const)('%s', (_what, held, expected) => {
   const told = planNews(held, now);

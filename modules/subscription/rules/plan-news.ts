@@ -1,10 +1,10 @@
-import { graceDays } from './features.ts';
+import { graceEnd } from './features.ts';
 import type { HeldSubscription } from './decide-billing.ts';
 import { trialDaysLeft, trialNoticeDue } from './trial.ts';
 
 /** Something about their plan that an account holder is to be told once. */
 export type PlanNews = {
-  readonly news: 'TRIAL_LEFT' | 'TRIAL_OVER' | 'PAYMENT_FAILED' | 'PREPAID_LEFT' | 'PREPAID_OVER';
+  readonly news: 'TRIAL_LEFT' | 'TRIAL_OVER' | 'PAYMENT_FAILED' | 'PREPAID_LEFT' | 'PREPAID_OVER' | 'GRACE_OVER';
   /** By which it is known whether they were told. */
   readonly subject: string;
   /** @unit days until `at` */
@@ -13,17 +13,21 @@ export type PlanNews = {
   readonly at: Date;
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** What there is to tell of a subscription now; null where nothing is. Told with 7, 3, 1 and no days left, and of a failure at once. */
+/**
+ * What there is to tell of a subscription now; null where nothing is. Told with 7, 3, 1 and no days left, of a failure at once,
+ * and of the free plan as soon as it holds because nothing was paid.
+ */
 export const planNews = (held: HeldSubscription & { readonly trialEndAt: Date | null }, now: Date): PlanNews | null => {
-  if (held.plan === 'free_trial') return held.trialEndAt && endNews('TRIAL', held.trialEndAt, now);
-  if (held.pastDueAt !== null) {
-    const at = new Date(held.pastDueAt.getTime() + graceDays * dayMs);
-    return { news: 'PAYMENT_FAILED', subject: `failed-${dayOf(held.pastDueAt)}`, daysLeft: trialDaysLeft(at, now), at };
-  }
-  return held.prepaidUntil && endNews('PREPAID', held.prepaidUntil, now);
+  const { plan, trialEndAt, pastDueAt, prepaidUntil } = held;
+  if (plan === 'free_trial') return trialEndAt && endNews('TRIAL', trialEndAt, now);
+  const unpaidSince = pastDueAt ?? prepaidUntil;
+  const at = unpaidSince && graceEnd(unpaidSince);
+  if (at !== null && at <= now) return { news: 'GRACE_OVER', subject: `grace-${dayOf(at)}`, daysLeft: 0, at };
+  if (at !== null && pastDueAt !== null)
+    return { news: 'PAYMENT_FAILED', subject: `failed-${dayOf(pastDueAt)}`, daysLeft: trialDaysLeft(at, now), at };
+  return prepaidUntil && endNews('PREPAID', prepaidUntil, now);
 };
 
 const endNews = (what: 'TRIAL' | 'PREPAID', at: Date, now: Date): PlanNews | null => {

@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { useWhen } from '../../../ui/when/use-when.ts';
 import type { SubscriptionOverview } from '../contract/subscription.contract.ts';
 import type { Usage } from '../contract/usage.contract.ts';
-import { graceDays } from '../rules/features.ts';
+import { graceEnd } from '../rules/features.ts';
 import { nextPlan, termsOf, unlimited } from '../rules/price-list.ts';
 import { aiPrompt, upgradePrompts } from '../rules/upgrade-prompt.ts';
 import { planWord } from './plan-words.ts';
@@ -18,8 +18,6 @@ export type PlanNoticesProps = {
   readonly usage: Usage | undefined;
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
-const afterGrace = (at: string): Date => new Date(new Date(at).getTime() + graceDays * dayMs);
 /** Whether something is paid for, and nothing owed. */
 export const isPaid = ({ provider, status }: SubscriptionOverview): boolean => provider !== null && status !== 'past_due';
 
@@ -33,7 +31,7 @@ export const PlanNotices = ({ overview, payment, usage }: PlanNoticesProps) => {
       {payment && <PaymentNotice payment={payment} isPaid={isPaid(overview)} />}
       {pastDueAt !== null && (
         <Banner status="wrong" title={m.subscription_owed()}>
-          {owedText({ plan: planWord(paidPlan), day: date(afterGrace(pastDueAt)) })}
+          {owedText({ plan: planWord(paidPlan), day: date(graceEnd(new Date(pastDueAt))) })}
         </Banner>
       )}
       {willCancel && periodEndAt !== null && (

@@ -27,7 +27,7 @@ export type LetterFacts = {
   /** An account holder is told how their plan stands; the day is written as they read days. */
   readonly plan: Link & {
     readonly firstName: string;
-    readonly news: 'TRIAL_LEFT' | 'TRIAL_OVER' | 'PAYMENT_FAILED' | 'PREPAID_LEFT' | 'PREPAID_OVER';
+    readonly news: 'TRIAL_LEFT' | 'TRIAL_OVER' | 'PAYMENT_FAILED' | 'PREPAID_LEFT' | 'PREPAID_OVER' | 'GRACE_OVER';
     readonly daysLeft: number;
     readonly day: string;
   };

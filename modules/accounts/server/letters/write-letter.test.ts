@@ -29,7 +29,7 @@ const letters: readonly QueuedLetter[] = (['en', 'am'] as const).flatMap((langua
   { to: 'a@b.c', language, template: 'report', facts: { ...sentReport, path: '/reports/sales?from=2026-11-20&to=2026-11-20' } },
   { to: 'a@b.c', language, template: 'order', facts: { ...ordered, standing: 'NEW', path: '/order#x' } },
   { to: 'a@b.c', language, template: 'alert', facts: { ...told, path: '/inventory/x' } },
-  ...(['TRIAL_LEFT', 'TRIAL_OVER', 'PAYMENT_FAILED', 'PREPAID_LEFT', 'PREPAID_OVER'] as const).map((news) => {
+  ...(['TRIAL_LEFT', 'TRIAL_OVER', 'PAYMENT_FAILED', 'PREPAID_LEFT', 'PREPAID_OVER', 'GRACE_OVER'] as const).map((news) => {
     const facts = { firstName: 'Hanna', news, daysLeft: 3, day: '21 December 2026', path: '/subscription' } as const;
     return { to: 'a@b.c', language, template: 'plan', facts } as const;
   }),

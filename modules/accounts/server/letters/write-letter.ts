@@ -83,6 +83,7 @@ const planNews = {
   PAYMENT_FAILED: [m.accounts_letter_payment_failed_subject, m.accounts_letter_payment_failed_text],
   PREPAID_LEFT: [m.accounts_letter_prepaid_left_subject, m.accounts_letter_prepaid_left_text],
   PREPAID_OVER: [m.accounts_letter_prepaid_over_subject, m.accounts_letter_prepaid_over_text],
+  GRACE_OVER: [m.accounts_letter_grace_over_subject, m.accounts_letter_grace_over_text],
 } as const;
 
 const planWords = ({ firstName, news, daysLeft, day }: LetterFacts['plan'], locale: Locale): Words => {
