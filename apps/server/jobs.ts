@@ -33,7 +33,7 @@ import { keepDaysOften, printPapers } from '../../modules/kitchen/server/mount.t
 import { dropStepPicturesNightly } from '../../modules/menu/server/mount.ts';
 import { sendLettersOften } from '../../modules/reports/server/mount.ts';
 import { eraseRestaurants, sweepScratchOften } from '../../modules/restaurants/server/mount.ts';
-import { ownWallOf } from '../../modules/restaurants/server/public.ts';
+import { accountCountsOf, ownWallOf } from '../../modules/restaurants/server/public.ts';
 import {
   endSandboxPlans,
   reconcileBilling,
@@ -99,7 +99,7 @@ export const allJobs = (
   forecastNightly,
   runAutomationsOften(workflow),
   forgetRunsNightly,
-  watchPlansHourly({ wallOf: ownWallOf }),
+  watchPlansHourly({ wallOf: ownWallOf, countsOf: accountCountsOf }),
   pullSalesOften(integrations),
   renewSignIns(integrations),
   tellProgramsOften(sender),

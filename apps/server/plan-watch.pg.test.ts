@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
-import { ownWallOf } from '../../modules/restaurants/server/public.ts';
+import { accountCountsOf, ownWallOf } from '../../modules/restaurants/server/public.ts';
 import { watchPlans } from '../../modules/subscription/server/mount.ts';
 import { planPresses } from '../../modules/subscription/server/public.ts';
 import { isEntryRefused, withRestaurant } from '../../platform/server/database/tenancy.ts';
@@ -13,7 +13,7 @@ const house = payingHouse();
 const stands = (set: string) =>
   queryAs(house.database().superuser, `update subscription set ${set} where owner_id = $1`, [house.here().ownerId]);
 const dayMs = 86_400_000;
-const watch = (now = new Date()) => watchPlans(house.database().pools, { wallOf: ownWallOf }, now);
+const watch = (now = new Date()) => watchPlans(house.database().pools, { wallOf: ownWallOf, countsOf: accountCountsOf }, now);
 const letters = async () => {
   const text = `select facts ->> 'news' as news, facts ->> 'daysLeft' as days from mail.letter where recipient = $1 and template = 'plan' order by queued_at`;
   const rows = await queryAs<{ news: string; days: string }>(house.database().superuser, text, [house.here().email]);
@@ -86,6 +86,29 @@ it.each(['past_due_at', 'prepaid_until'])(
   },
 );
 
+/** Another restaurant of the same owner, made after the first. */
+const addRestaurant = async (): Promise<string> => {
+  const { superuser } = house.database();
+  const { restaurantId } = await createHousehold(house.app(), house.database());
+  await queryAs(superuser, 'update restaurant set owner_id = $1 where id = $2', [house.here().ownerId, restaurantId]);
+  const owns = `insert into membership (restaurant_id, user_id, role) values ($1, $2, 'owner')`;
+  await queryAs(superuser, owns, [restaurantId, house.here().ownerId]);
+  return restaurantId;
+};
+
+it('a letter says how many restaurants are more than the free plan is for, before a trial ends and when it is over', async () => {
+  const end = Date.now() + 3 * dayMs;
+  await stands(`plan = 'free_trial', status = 'trialing', trial_end_at = to_timestamp(${end / 1000})`);
+  await watch();
+  await addRestaurant();
+  await addRestaurant();
+  await watch(new Date(end - dayMs));
+  await watch(new Date(end));
+  const text = `select facts ->> 'beyondCount' as beyond from mail.letter where recipient = $1 and template = 'plan' order by queued_at`;
+  const told = await queryAs<{ beyond: string }>(house.database().superuser, text, [house.here().email]);
+  expect(told.map(({ beyond }) => beyond)).toEqual(['0', '2', '2']);
+});
+
 describe('the day in a letter', () => {
   /** What the letter says of a payment that failed before midnight in London and after it in Addis Ababa. */
   const dayOf = async (restaurantIs: string, personIs = 'language = language'): Promise<string | undefined> => {
@@ -119,13 +142,9 @@ describe('the day in a letter', () => {
   });
 
   it('is that of the oldest house, where there are several', async () => {
-    const later = await createHousehold(house.app(), house.database());
-    const place = `update restaurant set owner_id = $1, time_zone = 'Africa/Addis_Ababa', use_ethiopian_calendar = true where id = $2`;
-    await queryAs(house.database().superuser, place, [house.here().ownerId, later.restaurantId]);
-    await queryAs(house.database().superuser, `insert into membership (restaurant_id, user_id, role) values ($1, $2, 'owner')`, [
-      later.restaurantId,
-      house.here().ownerId,
-    ]);
+    const later = await addRestaurant();
+    const place = `update restaurant set time_zone = 'Africa/Addis_Ababa', use_ethiopian_calendar = true where id = $1`;
+    await queryAs(house.database().superuser, place, [later]);
     expect(await dayOf(`time_zone = 'Europe/London'`)).toBe('24 December 2026');
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { isBeyondPlan } from './beyond-plan.ts';
+import { countBeyond, isBeyondPlan } from './beyond-plan.ts';
 import { plans } from './plans.ts';
 
 const now = new Date('2026-11-22T08:00:00Z');
@@ -39,4 +39,14 @@ it('the oldest is never beyond, and none is that is older than one within', () =
       expect(isBeyondPlan(place, standing, now)).toBe(isBeyondPlan(place, standing, now) && isBeyondPlan(place + 1, standing, now));
     }),
   );
+});
+
+it.each([
+  ['one on the free plan', 1, 'starter', 0],
+  ['three on the free plan', 3, 'starter', 2],
+  ['three on a trial, which the free plan follows', 3, 'free_trial', 2],
+  ['six on pro', 6, 'pro', 1],
+  ['a hundred on enterprise', 100, 'enterprise', 0],
+] as const)('of %s, %i on %s, so many are more than the plan is for', (_, locations, plan, count) => {
+  expect(countBeyond(locations, plan)).toBe(count);
 });

@@ -1,5 +1,16 @@
 import { effectivePlan, type Standing } from './features.ts';
+import type { Plan } from './plans.ts';
 import { termsOf, unlimited } from './price-list.ts';
+
+/**
+ * How many of an account's restaurants are more than a plan is for; of the trial, than the free plan is for that follows it.
+ *
+ * @unit restaurants
+ */
+export const countBeyond = (locations: number, plan: Plan): number => {
+  const { locationLimit } = termsOf(plan);
+  return locationLimit === unlimited ? 0 : Math.max(0, locations - locationLimit);
+};
 
 /**
  * Whether a restaurant is one more than the plan is for: the oldest ones stay, and the trial keeps back none, so that
@@ -9,6 +20,5 @@ import { termsOf, unlimited } from './price-list.ts';
  */
 export const isBeyondPlan = (place: number, standing: Omit<Standing, 'plannedUpgrade'>, now: Date): boolean => {
   const plan = effectivePlan(standing, now);
-  const { locationLimit } = termsOf(plan);
-  return plan !== 'free_trial' && locationLimit !== unlimited && place > locationLimit;
+  return plan !== 'free_trial' && countBeyond(place, plan) > 0;
 };

@@ -69,3 +69,23 @@ test.each([
   expect(await screen.findByText(text(named))).toBeTruthy();
   expect(screen.queryByText(m.subscription_renews({ day: '15 Jan' }))).toBeNull();
 });
+
+test.each([
+  [1, 0],
+  [2, 1],
+  [4, 3],
+])('before a trial ends, of %i restaurants it is said that %i are more than the free plan is for', async (locationsUsed, count) => {
+  vi.setSystemTime('2026-12-08T08:00:00Z');
+  const overview = { ...trial, locationsUsed };
+  openElement(
+    <>
+      <PlanNotices overview={overview} payment={undefined} usage={undefined} />
+      <Meters overview={overview} usage={undefined} />
+    </>,
+    {},
+  );
+  await screen.findByText(m.subscription_until({ day: '15 Dec' }));
+  const said = screen.queryByText(m.subscription_trial_beyond({ count }));
+  expect(said !== null).toBe(count > 0);
+  expect(screen.queryByText(m.subscription_trial_beyond_text({ count })) !== null).toBe(count > 0);
+});

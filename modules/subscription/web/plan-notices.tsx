@@ -3,8 +3,9 @@ import { Banner } from '../../../ui/banner.tsx';
 import { useWhen } from '../../../ui/when/use-when.ts';
 import type { SubscriptionOverview } from '../contract/subscription.contract.ts';
 import type { Usage } from '../contract/usage.contract.ts';
+import { countBeyond } from '../rules/beyond-plan.ts';
 import { graceEnd } from '../rules/features.ts';
-import { nextPlan, termsOf, unlimited } from '../rules/price-list.ts';
+import { nextPlan, termsOf } from '../rules/price-list.ts';
 import { aiPrompt, upgradePrompts } from '../rules/upgrade-prompt.ts';
 import { planWord } from './plan-words.ts';
 import { severityStatus } from './severity-status.ts';
@@ -64,11 +65,11 @@ const AiNotice = ({ usage, overview }: { readonly usage: Usage; readonly overvie
   );
 };
 
-/** After a smaller plan: who is there stays, and nobody new comes. */
+/** After a smaller plan: who is there stays, and nobody new comes. Before a trial ends, what the free plan will hold back. */
 const OverLimits = ({ overview }: Pick<PlanNoticesProps, 'overview'>) => {
   const { staffUsed, staffLimit, locationsUsed, plan } = overview;
   const { locationLimit } = termsOf(plan);
-  const isOverLocations = locationLimit !== unlimited && locationsUsed > locationLimit && plan !== 'free_trial';
+  const beyond = countBeyond(locationsUsed, plan);
   return (
     <>
       {staffUsed > staffLimit && (
@@ -76,7 +77,12 @@ const OverLimits = ({ overview }: Pick<PlanNoticesProps, 'overview'>) => {
           {m.subscription_over_staff_text()}
         </Banner>
       )}
-      {isOverLocations && (
+      {beyond > 0 && plan === 'free_trial' && (
+        <Banner status="soon" title={m.subscription_trial_beyond({ count: beyond })}>
+          {m.subscription_trial_beyond_text({ count: beyond })}
+        </Banner>
+      )}
+      {beyond > 0 && plan !== 'free_trial' && (
         <Banner status="soon" title={m.subscription_over_locations({ used: locationsUsed, limit: locationLimit })}>
           {m.subscription_over_locations_text()}
         </Banner>

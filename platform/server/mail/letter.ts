@@ -30,6 +30,8 @@ export type LetterFacts = {
     readonly news: 'TRIAL_LEFT' | 'TRIAL_OVER' | 'PAYMENT_FAILED' | 'PREPAID_LEFT' | 'PREPAID_OVER' | 'GRACE_OVER';
     readonly daysLeft: number;
     readonly day: string;
+    /** How many restaurants are more than the free plan is for; letters that were queued earlier do not know. */
+    readonly beyondCount?: number;
   };
   /** A supplier gets an order, a change of it, or its end; the day of delivery is written as they read days. */
   readonly order: OfHouse & {

@@ -106,6 +106,19 @@ it.each(['en', 'am'] as const)('a digest in %s tells of each restaurant, each li
   expect(text.indexOf('Bole')).toBeGreaterThan(text.indexOf('Onions'));
 });
 
+test.each([
+  ['en', 0, false, ''],
+  ['en', 1, true, 'your newest restaurant is more than the plan is for'],
+  ['en', 2, true, 'your 2 newest restaurants are more than the plan is for'],
+  ['am', 2, true, '2 አዲሶቹ ምግብ ቤቶችዎ'],
+] as const)('a letter of the plan in %s says of %i restaurants beyond it that they are: %s', (language, beyondCount, isSaid, words) => {
+  const facts = { firstName: 'Hanna', news: 'TRIAL_LEFT', daysLeft: 3, day: '21 December 2026', path: '/subscription' } as const;
+  const plain = write({ to: 'a@b.c', language, template: 'plan', facts }).text;
+  const { text } = write({ to: 'a@b.c', language, template: 'plan', facts: { ...facts, beyondCount } });
+  expect(text !== plain).toBe(isSaid);
+  expect(text).toContain(words);
+});
+
 test('a letter in the name of a house that shows itself carries its name and its colour, escaped', () => {
   const facts = { ...ordered, standing: 'NEW', path: '/order#x' } as const;
   const house = { name: 'Selam <Table>', colour: '#0b5d3b' };

@@ -86,12 +86,12 @@ const planNews = {
   GRACE_OVER: [m.accounts_letter_grace_over_subject, m.accounts_letter_grace_over_text],
 } as const;
 
-const planWords = ({ firstName, news, daysLeft, day }: LetterFacts['plan'], locale: Locale): Words => {
+const planWords = ({ firstName, news, daysLeft, day, beyondCount: count = 0 }: LetterFacts['plan'], locale: Locale): Words => {
   const [subject, text] = planNews[news];
   return {
     subject: subject({ count: daysLeft, day }, locale),
     greeting: m.accounts_letter_greeting({ name: firstName }, locale),
-    text: text({ count: daysLeft, day }, locale),
+    text: [text({ count: daysLeft, day }, locale), ...(count === 0 ? [] : [m.accounts_letter_plan_beyond({ count }, locale)])].join(' '),
     action: m.accounts_letter_plan_action({}, locale),
   };
 };

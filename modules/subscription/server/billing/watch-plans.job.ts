@@ -7,9 +7,11 @@ import type { Tx } from '../../../../platform/server/database/tx.ts';
 import type { Job } from '../../../../platform/server/jobs/job.ts';
 import { queueMail } from '../../../../platform/server/mail/queue-mail.ts';
 import { contactOf } from '../../../accounts/server/public.ts';
+import { countBeyond } from '../../rules/beyond-plan.ts';
 import { planNews, type PlanNews } from '../../rules/plan-news.ts';
 import { eachOwner } from '../each-owner.ts';
 import { lockSubscription } from '../standing.ts';
+import type { CountsOf } from '../website/website-facts.ts';
 import { billingNotice, subscription } from '../tables.ts';
 import { note } from './keep-report.ts';
 
@@ -19,6 +21,7 @@ type PersonTx = Tx & { readonly userId: string };
 export type AccountAround = {
   /** The wall by which the account is written to where its holder chose none; null where there is none. */
   readonly wallOf: (tx: PersonTx) => Promise<Wall | null>;
+  readonly countsOf: CountsOf;
 };
 
 /** Looks every hour at how plans stand. */
@@ -41,13 +44,9 @@ const watchPlan = async (tx: PersonTx, around: AccountAround, now: Date): Promis
   if (!held || !news || !(await isUntold(tx, news))) return;
   if (news.news === 'TRIAL_OVER') await endTrial(tx);
   const { email: to, language, firstName, dayOf } = await contactOf(tx);
-  const facts = {
-    firstName,
-    news: news.news,
-    daysLeft: news.daysLeft,
-    day: dayOf(news.at, await around.wallOf(tx)),
-    path: '/subscription',
-  } as const;
+  const day = dayOf(news.at, await around.wallOf(tx));
+  const beyondCount = countBeyond((await around.countsOf(tx)).locations, 'starter');
+  const facts = { firstName, news: news.news, daysLeft: news.daysLeft, day, beyondCount, path: '/subscription' } as const;
   await queueMail(tx, { to, language, template: 'plan', facts });
 };
 
