@@ -45,17 +45,19 @@ const PlanMeter = ({ overview }: Pick<MetersProps, 'overview'>) => {
   const state = planDisplay(plan) === 'free' ? m.subscription_free() : m.subscription_active();
   return (
     <Meter title={m.subscription_plan()} figure={planWord(plan)} unit={state}>
-      <p className="text-small text-ink-2">{dueText(overview, date)}</p>
+      <p className="text-small text-ink-2">{dueText(overview, { now, date })}</p>
     </Meter>
   );
 };
 
-const dueText = ({ pastDueAt, periodEndAt, willCancel }: SubscriptionOverview, date: (at: Date) => string): string => {
+type Clock = { readonly now: Date; readonly date: (at: Date) => string };
+
+const dueText = ({ pastDueAt, periodEndAt, prepaidUntil, willCancel }: SubscriptionOverview, { now, date }: Clock): string => {
   // What is not paid for renews on no day.
-  if (pastDueAt !== null) return m.subscription_unpaid();
+  if (pastDueAt !== null || (prepaidUntil !== null && new Date(prepaidUntil) <= now)) return m.subscription_unpaid();
   if (periodEndAt === null) return m.subscription_nothing_due();
   const day = date(new Date(periodEndAt));
-  return willCancel ? m.subscription_ends({ day }) : m.subscription_renews({ day });
+  return willCancel || prepaidUntil !== null ? m.subscription_ends({ day }) : m.subscription_renews({ day });
 };
 
 const AiMeter = ({ usage }: { readonly usage: Usage }) => {

@@ -89,3 +89,41 @@ test.each([
   expect(said !== null).toBe(count > 0);
   expect(screen.queryByText(m.subscription_trial_beyond_text({ count })) !== null).toBe(count > 0);
 });
+
+test.each([
+  ['is not over', '2026-12-15T07:59:00Z', 'growth', m.subscription_prepaid, m.subscription_prepaid_text({ day: '15 Dec' })],
+  ['is over', '2026-12-15T08:00:00Z', 'growth', m.subscription_prepaid_over, m.subscription_owed_text({ plan: 'Growth', day: '29 Dec' })],
+  [
+    'is over for long',
+    '2026-12-30T08:00:00Z',
+    'starter',
+    m.subscription_prepaid_over,
+    m.subscription_prepaid_over_text({ plan: 'Growth', day: '29 Dec' }),
+  ],
+] as const)('what was paid ahead %s, and is never said to renew itself', async (_, at, plan, title, text) => {
+  vi.setSystemTime(at);
+  const until = '2026-12-15T08:00:00Z';
+  const paid = { ...starter, plan, paidPlan: 'growth', prepaidUntil: until, periodEndAt: until } as const;
+  openElement(
+    <>
+      <PlanNotices overview={paid} payment={undefined} usage={undefined} />
+      <Meters overview={paid} usage={undefined} />
+    </>,
+    {},
+  );
+  expect(await screen.findByText(title())).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  const isOver = title === m.subscription_prepaid_over;
+  expect(screen.queryByText(m.subscription_prepaid()) === null).toBe(isOver);
+  expect(screen.queryByText(m.subscription_renews({ day: '15 Dec' }))).toBeNull();
+  expect(screen.getByText(isOver ? m.subscription_unpaid() : m.subscription_ends({ day: '15 Dec' }))).toBeTruthy();
+});
+
+test('a page that stays open says on its own that the months paid ahead are over', async () => {
+  vi.setSystemTime('2026-12-15T07:59:00Z');
+  const paid = { ...starter, plan: 'growth', paidPlan: 'growth', prepaidUntil: '2026-12-15T08:00:00Z' } as const;
+  openElement(<PlanNotices overview={paid} payment={undefined} usage={undefined} />, {});
+  await screen.findByText(m.subscription_prepaid());
+  goOnTo('2026-12-15T08:00:00Z');
+  expect(screen.getByText(m.subscription_prepaid_over())).toBeTruthy();
+});

@@ -1,4 +1,5 @@
 import { m } from '../../../generated/messages/web/messages.js';
+import { useNow } from '../../../platform/web/use-now.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useWhen } from '../../../ui/when/use-when.ts';
 import type { SubscriptionOverview } from '../contract/subscription.contract.ts';
@@ -40,14 +41,30 @@ export const PlanNotices = ({ overview, payment, usage }: PlanNoticesProps) => {
           {m.subscription_ending_text({ day: date(new Date(periodEndAt)) })}
         </Banner>
       )}
-      {prepaidUntil !== null && (
-        <Banner status="information" title={m.subscription_prepaid()}>
-          {m.subscription_prepaid_text({ day: date(new Date(prepaidUntil)) })}
-        </Banner>
-      )}
+      {prepaidUntil !== null && <PrepaidNotice until={new Date(prepaidUntil)} overview={overview} />}
       {usage && <AiNotice usage={usage} overview={overview} />}
       <OverLimits overview={overview} />
     </div>
+  );
+};
+
+/** Until when months are paid ahead; and once that is past, how long the plan still goes on. */
+const PrepaidNotice = ({ until, overview }: { readonly until: Date; readonly overview: SubscriptionOverview }) => {
+  const now = useNow();
+  const { date } = useWhen();
+  const { plan, paidPlan } = overview;
+  if (now < until) {
+    return (
+      <Banner status="information" title={m.subscription_prepaid()}>
+        {m.subscription_prepaid_text({ day: date(until) })}
+      </Banner>
+    );
+  }
+  const text = plan === paidPlan ? m.subscription_owed_text : m.subscription_prepaid_over_text;
+  return (
+    <Banner status="soon" title={m.subscription_prepaid_over()}>
+      {text({ plan: planWord(paidPlan), day: date(graceEnd(until)) })}
+    </Banner>
   );
 };
 
