@@ -12,13 +12,15 @@ export type UnreadProps = Partial<NotHereProps> & {
     readonly fetchStatus: 'fetching' | 'paused' | 'idle';
     readonly refetch: () => Promise<unknown>;
   };
+  /** How many lines the answer usually has: what comes after it moves as little as can be. */
+  readonly rows?: number;
 };
 
 /** In place of what is not here: on its way, not for this person, or not to be had, with a way to ask again. */
-export const Unread = ({ query, list }: UnreadProps) => {
+export const Unread = ({ query, list, rows = 6 }: UnreadProps) => {
   // A question that failed without a line waits for one before it is asked again: that is no loading.
   const isPaused = query.fetchStatus === 'paused';
-  if (!query.isError && !isPaused) return <SkeletonRows rows={6} label={m.ui_unread_loading()} />;
+  if (!query.isError && !isPaused) return <SkeletonRows rows={rows} label={m.ui_unread_loading()} />;
   const kind = isPaused ? 'no-connection' : readFailure(query.error).kind;
   if (kind === 'refusal') return list ? <NotHere list={list} /> : <Banner status="may-not" title={m.ui_unread_not_here()} />;
   const isCut = kind === 'no-connection';

@@ -1,13 +1,18 @@
 import { ORPCError } from '@orpc/client';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { m } from '../../../generated/messages/web/messages.js';
 import { openElement } from '../../../platform/web/testing/open-element.tsx';
 import { noteWaiting } from '../../../platform/web/waiting-mark.ts';
 import { CallbackScreen } from './callback-screen.tsx';
+import { PasskeyGroup } from './passkeys/passkey-group.tsx';
 import { ForgotPasswordScreen } from './recovery/forgot-password-screen.tsx';
 import { ResetPasswordScreen } from './recovery/reset-password-screen.tsx';
+import { DeviceRows } from './security/device-rows.tsx';
 import { SecondFactorGroup } from './security/second-factor-group.tsx';
+import { StrongerGroups } from './security/security-tab.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 afterEach(() => {
@@ -81,6 +86,24 @@ describe('a second factor that was not set up', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('Berbere-2026');
   });
 });
+
+test.each([
+  ['the devices', 'listDevices', <DeviceRows key="devices" leave={() => Promise.resolve()} />],
+  ['the passkeys', 'listPasskeys', <PasskeyGroup key="passkeys" isOffered />],
+  ['the second factor', 'secondFactorState', <StrongerGroups key="factor" />],
+])(
+  '%s, which nobody was asked for before the line was cut, wait for one without alarm, and come by themselves',
+  async (_what, name, part) => {
+    const ask = vi.fn(cut);
+    openElement(part, { accounts: { listPasskeys: async () => ({ passkeys: [] }), [name]: ask } }, '/profile');
+    expect((await screen.findByText(m.ui_unread_no_connection())).closest('[role="status"]')).not.toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const asked = ask.mock.calls.length;
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(asked));
+  },
+);
 
 describe('a reset link that was not sent', () => {
   test.each([

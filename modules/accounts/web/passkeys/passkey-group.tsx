@@ -7,7 +7,7 @@ import { attempt } from '../../../../platform/web/refusal.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { useAccountsClient } from '../accounts-client.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
@@ -18,11 +18,12 @@ type PasskeyGroupProps = { readonly isOffered: boolean };
 /** The passkeys by which this person signs in, and for those who are offered it the way to make another on this device. */
 export const PasskeyGroup = ({ isOffered }: PasskeyGroupProps) => {
   const client = useAccountsClient();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['accounts', 'passkeys'],
     queryFn: () => client.listPasskeys({}),
     staleTime: 0,
   });
+  const { data, refetch } = query;
   const [hasFailed, setHasFailed] = useState(false);
   const remove = async (call: Promise<unknown>) => {
     const outcome = await attempt(call);
@@ -34,8 +35,7 @@ export const PasskeyGroup = ({ isOffered }: PasskeyGroupProps) => {
   if (!isOffered && passkeys.length === 0) return null;
   return (
     <SettingGroup title={m.accounts_passkeys()} hint={m.accounts_passkeys_hint()}>
-      {isError && <p className="mb-4 text-body text-ink-2">{m.accounts_list_failed()}</p>}
-      {!data && !isError && <SkeletonRows rows={1} label={m.accounts_passkeys()} />}
+      {!data && <Unread query={query} rows={1} />}
       <div className="mb-4">
         {passkeys.map(({ id, name, madeAt, lastUsedAt }) => (
           <SettingRow key={id} title={name} hint={<PasskeyTimes madeAt={madeAt} lastUsedAt={lastUsedAt} />}>

@@ -8,11 +8,10 @@ import { attempt } from '../../../../platform/web/refusal.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingRow } from '../../../../ui/setting-row.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { deviceName } from '../../rules/device-name.ts';
-import { ListFailed } from '../list-failed.tsx';
 import { useAccountsClient } from '../accounts-client.ts';
 
 const key = ['accounts', 'devices'];
@@ -27,7 +26,7 @@ export const DeviceRows = ({ leave }: { readonly leave: () => Promise<void> }) =
   const client = useAccountsClient();
   const queries = useQueryClient();
   const [hasFailed, setHasFailed] = useState(false);
-  const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: () => client.listDevices({}), staleTime: 0 });
+  const query = useQuery({ queryKey: key, queryFn: () => client.listDevices({}), staleTime: 0 });
 
   const end = async (call: Promise<unknown>): Promise<boolean> => {
     const outcome = await attempt(call);
@@ -43,11 +42,10 @@ export const DeviceRows = ({ leave }: { readonly leave: () => Promise<void> }) =
     if (await end(client.signOutEverywhere(newPersonCommand({ which: 'all' as const })))) await leave();
   };
 
-  if (isError) return <ListFailed onTryAgain={refetch} />;
-  if (!data) return <SkeletonRows rows={2} label={m.accounts_devices()} />;
+  if (!query.data) return <Unread query={query} rows={2} />;
   return (
     <>
-      {data.devices.map(({ id, userAgent, lastUsedAt, isThis }) => (
+      {query.data.devices.map(({ id, userAgent, lastUsedAt, isThis }) => (
         <SettingRow
           key={id}
           title={nameOf(userAgent)}

@@ -7,7 +7,7 @@ import { useSession } from '../../../../platform/web/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { ListFailed } from '../list-failed.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useAccountsClient } from '../accounts-client.ts';
 import { PasskeyGroup } from '../passkeys/passkey-group.tsx';
 import { NewPasswordForm } from '../recovery/new-password-form.tsx';
@@ -35,13 +35,14 @@ export const securityTab = (leave: LeaveDevice) => {
 };
 
 /** More than a password is for those who answer for a restaurant; whoever did before can still take it back. */
-const StrongerGroups = () => {
-  const { data, isError, refetch } = useSecondFactorState();
+export const StrongerGroups = () => {
+  const query = useSecondFactorState();
+  const { data, isError, fetchStatus } = query;
   return (
     <>
-      {isError && (
+      {!data && (isError || fetchStatus === 'paused') && (
         <SettingGroup title={m.accounts_factor()} hint={m.accounts_factor_hint()}>
-          <ListFailed onTryAgain={refetch} />
+          <Unread query={query} rows={1} />
         </SettingGroup>
       )}
       {(data?.isOffered || data?.isOn) && <SecondFactorGroup />}

@@ -6,7 +6,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import type { Delivery } from '../../contract/telling.contract.ts';
 import { channels, deliveryStatuses, type Channel, type DeliveryStatus } from '../../rules/channels.ts';
 import { useAlertsWorld } from '../alerts-client.ts';
@@ -18,7 +18,8 @@ type Filter = { readonly userId?: string; readonly channel?: Channel; readonly s
 /** What was sent to whom in the last 90 days, for whoever answers for the house. */
 export const DeliveriesTab = () => {
   const [filter, setFilter] = useState<Filter>({});
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useDeliveries(filter);
+  const query = useDeliveries(filter);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const deliveries = data?.pages.flatMap((page) => page.deliveries);
   const isFiltered = Object.keys(filter).length > 0;
   return (
@@ -26,11 +27,7 @@ export const DeliveriesTab = () => {
       <h2 className="text-heading">{m.alerts_deliveries_tab()}</h2>
       <p className="mb-4 text-small text-ink-2">{m.alerts_deliveries_hint()}</p>
       <FilterFields filter={filter} people={data?.pages[0]?.people ?? []} onChange={setFilter} />
-      {deliveries === undefined ? (
-        <Unread isFailed={isError} onTryAgain={() => void refetch()} />
-      ) : (
-        <Deliveries deliveries={deliveries} isFiltered={isFiltered} />
-      )}
+      {deliveries === undefined ? <Unread query={query} /> : <Deliveries deliveries={deliveries} isFiltered={isFiltered} />}
       {hasNextPage && (
         <Button className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {m.alerts_deliveries_more()}
@@ -39,15 +36,6 @@ export const DeliveriesTab = () => {
     </>
   );
 };
-
-const Unread = ({ isFailed, onTryAgain }: { readonly isFailed: boolean; readonly onTryAgain: () => void }) =>
-  isFailed ? (
-    <EmptyState title={m.alerts_deliveries_failed()} action={<Button onClick={onTryAgain}>{m.alerts_try_again()}</Button>}>
-      {m.alerts_telling_failed_text()}
-    </EmptyState>
-  ) : (
-    <SkeletonRows rows={6} label={m.alerts_deliveries_loading()} />
-  );
 
 const Deliveries = ({ deliveries, isFiltered }: { readonly deliveries: readonly Delivery[]; readonly isFiltered: boolean }) =>
   deliveries.length === 0 ? (

@@ -1,11 +1,12 @@
 import { ORPCError } from '@orpc/client';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { dropAllDrafts } from '../../../../platform/web/draft-storage.ts';
 import { openAtWork } from '../../../restaurants/web/testing/open-at-work.tsx';
 import type { Choice } from '../../contract/telling-fields.ts';
+import { DeliveriesTab } from './deliveries-tab.tsx';
 import { TellingTab } from './telling-tab.tsx';
 
 type Saved = { readonly baseVersion: number; readonly choice: Choice };
@@ -116,4 +117,17 @@ test('a look that began before a choice was kept does not take it back', async (
   expect(await digest()).toBe(false);
   await switchDigest();
   await waitFor(() => expect(server.saved.map(({ baseVersion }) => baseVersion)).toEqual([3, 4]));
+});
+
+test.each([
+  ['how one is told', 'readPreferences', TellingTab],
+  ['what was sent', 'listDeliveries', DeliveriesTab],
+])('%s, never read before the line was cut, waits for one without alarm, and can be asked for', async (_what, name, component) => {
+  const ask = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  opened = await openAtWork({ address: '/settings', screens: [{ path: '/settings', component }], answers: { alerts: { [name]: ask } } });
+  expect((await screen.findByText(m.ui_unread_no_connection())).closest('[role="status"]')).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  const asked = ask.mock.calls.length;
+  fireEvent.click(screen.getByRole('button', { name: m.ui_unread_try_again() }));
+  await vi.waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(asked));
 });

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useCan, useMaybeRestaurant } from '../../../restaurants/web/public.ts';
 import type { Choice } from '../../contract/telling-fields.ts';
 import { withChange } from '../../rules/choose-telling.ts';
@@ -20,14 +19,8 @@ export const TellingTab = () => (useMaybeRestaurant() ? <TellingSettings /> : <p
 /** Each change is kept as it is made; one that is not stays as it was chosen, and says why. */
 const TellingSettings = () => {
   const maySeeLog = useCan('alerts.view-deliveries');
-  const { telling, isFailed, notKept, refetch, keep, keepAgain } = useTelling();
-  if (isFailed)
-    return (
-      <EmptyState title={m.alerts_telling_failed()} action={<Button onClick={() => void refetch()}>{m.alerts_try_again()}</Button>}>
-        {m.alerts_telling_failed_text()}
-      </EmptyState>
-    );
-  if (!telling) return <SkeletonRows rows={6} label={m.alerts_telling_loading()} />;
+  const { telling, query, notKept, keep, keepAgain } = useTelling();
+  if (!telling) return <Unread query={query} />;
   const { choice, channels } = telling;
   const change = (changes: Partial<Choice>): void => keep({ ...choice, ...changes });
   return (

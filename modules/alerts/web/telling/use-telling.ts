@@ -30,7 +30,8 @@ export const useTelling = () => {
   const { client, restaurantId } = useAlertsWorld();
   const queries = useQueryClient();
   const queryKey = ['alerts', restaurantId, 'telling'];
-  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => client.readPreferences({ restaurantId }) });
+  const query = useQuery({ queryKey, queryFn: () => client.readPreferences({ restaurantId }) });
+  const { data } = query;
   const { draft, wanted, want } = useWanted(restaurantId);
   const [notKept, setNotKept] = useState<NotKept | null>(null);
   /** Whether one is on its way: the next goes when its version is known. */
@@ -56,7 +57,7 @@ export const useTelling = () => {
     isSending.current = false;
     // What was chosen on top of something else stands nowhere any more: what it is by now is shown, and chosen anew.
     if (why === 'changed') {
-      await refetch();
+      await query.refetch();
       want(null);
     }
     setNotKept(why);
@@ -71,9 +72,8 @@ export const useTelling = () => {
 
   return {
     telling: data && { ...data, choice: draft?.choice ?? data.choice },
-    isFailed: isError && data === undefined,
+    query,
     notKept,
-    refetch,
     keep: (choice: Choice): void => {
       const known = queries.getQueryData<typeof data>(queryKey);
       want({ choice, baseVersion: wanted.current?.baseVersion ?? known?.version ?? 0 });

@@ -7,8 +7,8 @@ import { attempt } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useRestaurant } from '../current-restaurant.tsx';
-import { ListUnread } from '../people/list-unread.tsx';
 import { peopleFailure } from '../people/people-failure.ts';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { sayFailure } from '../say-failure.ts';
@@ -51,7 +51,7 @@ export const AuditTrail = ({ words }: { readonly words: TrailWords }) => {
   return (
     <SettingGroup title={m.restaurants_audit_title()} hint={m.restaurants_audit_hint()}>
       <AuditFilters filter={filter} actions={actions} deedText={words.deedText} onChange={setFilter} />
-      {entries === undefined && <ListUnread query={trail} title={m.restaurants_audit_unread()} rows={6} />}
+      {entries === undefined && <Unread query={trail} rows={6} />}
       {entries?.length === 0 && <EmptyState title={m.restaurants_audit_empty_title()}>{m.restaurants_audit_empty()}</EmptyState>}
       <ol aria-label={m.restaurants_audit_title()}>
         {entries?.map((entry) => (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
-import { ListUnread } from '../people/list-unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 
 /** Restaurants that one sign-up probably made twice. */
@@ -13,7 +13,7 @@ export const DuplicatesGroup = () => {
   const { data } = duplicates;
   return (
     <SettingGroup title={m.restaurants_duplicates()} hint={m.restaurants_duplicates_hint()}>
-      {!data && <ListUnread query={duplicates} title={m.restaurants_duplicates_unread()} rows={1} />}
+      {!data && <Unread query={duplicates} rows={1} />}
       {data?.length === 0 && <p className="text-body text-ink-2">{m.restaurants_duplicates_none()}</p>}
       {data?.map((group) => (
         <ul key={group[0]?.restaurantId} className="border-t border-line py-3">

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 import { SettingRow } from '../../../../ui/setting-row.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { BrandSettings } from '../brand/brand-settings.tsx';
 import { useCan } from '../current-restaurant.tsx';
 import { isPhoneNumber, nationalPhoneNumber, phoneDigitsOf, storedPhoneNumber } from '../../rules/phone-number.ts';
@@ -19,7 +18,7 @@ import { useDetails } from './use-details.ts';
 
 /** What everybody in the restaurant shares; each change is kept as it is made. */
 export const RestaurantTab = () => {
-  const { details, isError, refetch, change } = useDetails();
+  const { details, query, change } = useDetails();
   const mayAdd = useCan('subscription.view');
   if (details) {
     return (
@@ -47,17 +46,7 @@ export const RestaurantTab = () => {
       </>
     );
   }
-  if (isError) {
-    return (
-      <EmptyState
-        title={m.restaurants_gate_failed_title()}
-        action={<Button onClick={() => void refetch()}>{m.restaurants_gate_try_again()}</Button>}
-      >
-        {m.restaurants_gate_failed_text()}
-      </EmptyState>
-    );
-  }
-  return <SkeletonRows rows={6} label={m.restaurants_gate_loading()} />;
+  return <Unread query={query} />;
 };
 
 const lengthMax = 120;

@@ -22,11 +22,12 @@ export const useDetails = () => {
   const client = useRestaurantsClient();
   const outbox = useOutbox();
   const { waiting } = useOutboxSummary();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: detailsKey(restaurantId),
     queryFn: () => client.getDetails({ restaurantId }),
     staleTime: queryTimes.restaurantStaleMs,
   });
+  const { data } = query;
   const details = useMemo((): RestaurantDetails | undefined => {
     if (!data) return undefined;
     const mine = waiting.filter((entry) => entry.name === command && entry.input.restaurantId === restaurantId);
@@ -34,5 +35,5 @@ export const useDetails = () => {
   }, [data, waiting, restaurantId]);
   const change = (changes: RestaurantChanges, subject: string): void =>
     void outbox.enqueue({ name: command, subject, input: newCommand(restaurantId, changes) });
-  return { details, isError, refetch, change };
+  return { details, query, change };
 };

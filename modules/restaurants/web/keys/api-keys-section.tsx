@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { FeatureGate } from '../../../subscription/web/parts.ts';
 import type { ApiKey } from '../../contract/keys.contract.ts';
 import { useCan } from '../current-restaurant.tsx';
-import { ListUnread } from '../people/list-unread.tsx';
 import { KeyLine } from './key-line.tsx';
 import { KeyReadyDialog, type ShownKey } from './key-ready-dialog.tsx';
 import { MakeKeySheet } from './make-key-sheet.tsx';
@@ -43,7 +43,7 @@ const Section = () => {
         </Button>
         {keys.data?.length === 0 && <p className="text-body text-ink-2">{m.restaurants_keys_none()}</p>}
       </FeatureGate>
-      {!keys.data && <ListUnread query={keys} title={m.restaurants_keys_unread()} rows={2} />}
+      {!keys.data && <Unread query={keys} rows={2} />}
       {keys.data && keys.data.length > 0 && (
         <ul className="border-t border-line">
           {keys.data.map((apiKey) => (

@@ -5,13 +5,13 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { LineSetting } from '../details/line-setting.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { departmentWord } from './department-word.ts';
 import { NewLineForm } from './new-line-form.tsx';
 import { AskFirst } from './ask-first.tsx';
-import { ListUnread } from './list-unread.tsx';
 import { useDepartments, useTell } from './people-queries.ts';
 
 const lengthMax = 60;
@@ -34,7 +34,7 @@ export const DepartmentsGroup = () => {
 
   return (
     <SettingGroup title={m.restaurants_departments()} hint={m.restaurants_departments_hint()}>
-      {!departments.data && <ListUnread query={departments} title={m.restaurants_departments_unread()} rows={4} />}
+      {!departments.data && <Unread query={departments} rows={4} />}
       <ul aria-label={m.restaurants_departments()}>
         {departments.data?.map(({ name, memberCount }) => (
           <li key={name} className="flex items-center gap-3 [&>div]:flex-1">

@@ -9,13 +9,13 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { LinkCard } from '../../../../ui/link-card.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import type { Invitation } from '../../contract/invitations.contract.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { departmentWord } from './department-word.ts';
 import { invitationLink } from './invitation-link.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { ListUnread } from './list-unread.tsx';
 import { TabletCodeDialog } from './tablet-code-dialog.tsx';
 import { useInvitations, useTell } from './people-queries.ts';
 import { roleWord } from './role-word.ts';
@@ -45,7 +45,7 @@ export const InvitationsGroup = () => {
 
   return (
     <SettingGroup title={m.restaurants_invitations()} hint={m.restaurants_invitations_hint()}>
-      {!invitations.data && <ListUnread query={invitations} title={m.restaurants_invitations_unread()} />}
+      {!invitations.data && <Unread query={invitations} rows={3} />}
       {invitations.data?.length === 0 && <p className="text-body text-ink-2">{m.restaurants_invitations_none()}</p>}
       <ul aria-label={m.restaurants_invitations()}>
         {invitations.data?.map((invitation) => (

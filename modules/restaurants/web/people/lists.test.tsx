@@ -1,8 +1,10 @@
 import { ORPCError } from '@orpc/client';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { m } from '../../../../generated/messages/web/messages.js';
 import { openElement } from '../../../../platform/web/testing/open-element.tsx';
 import { endSession, keepSession } from '../../../../platform/web/session.ts';
 import { forgetTurn, noteTurn } from '../../../../platform/web/shared-device.ts';
@@ -67,24 +69,47 @@ afterEach(() => {
 
 const Admin = adminScreen({ deedText: (action) => action, amountText: (quantity, unit) => `${quantity} ${unit}` });
 
+type List = readonly [what: string, procedure: string, heading: string, screenOf: ReactNode, role: string];
+
+const lists: readonly List[] = [
+  ['the members', 'listMembers', 'Members', <TeamTab key="team" />, 'owner'],
+  ['the invitations', 'listInvitations', 'Invitations', <TeamTab key="team" />, 'owner'],
+  ['the departments', 'listDepartments', 'Departments', <TeamTab key="team" />, 'owner'],
+  ['the tablets', 'listTablets', 'Shared tablets', <TeamTab key="team" />, 'owner'],
+  ["a chef's own place", 'myMembership', 'Your place here', <TeamTab key="team" />, 'chef'],
+  ['the trail', 'listAudit', 'Audit trail', <Admin key="admin" />, 'owner'],
+  ['the duplicates', 'listDuplicates', 'Probable duplicate sign-ups', <Admin key="admin" />, 'owner'],
+];
+
 describe('a list that the server could not read', () => {
-  test.each<[string, string, string, ReactNode, string]>([
-    ['the members', 'listMembers', 'The people could not be read.', <TeamTab key="team" />, 'owner'],
-    ['the invitations', 'listInvitations', 'The invitations could not be read.', <TeamTab key="team" />, 'owner'],
-    ['the departments', 'listDepartments', 'The departments could not be read.', <TeamTab key="team" />, 'owner'],
-    ['the tablets', 'listTablets', 'The shared tablets could not be read.', <TeamTab key="team" />, 'owner'],
-    ["a chef's own place", 'myMembership', 'Your place here could not be read.', <TeamTab key="team" />, 'chef'],
-    ['the trail', 'listAudit', 'The audit trail could not be read.', <Admin key="admin" />, 'owner'],
-    ['the duplicates', 'listDuplicates', 'The duplicates could not be looked for.', <Admin key="admin" />, 'owner'],
-  ])(
+  test.each(lists)(
     '%s is said not to be readable, never shown as empty or as coming for ever, and asked for anew',
-    async (_what, name, title, screenOf, role) => {
+    async (_what, name, heading, screenOf, role) => {
       const ask = vi.fn(fails);
       open(screenOf, { [name]: ask }, role);
       const alert = await screen.findByRole('alert');
-      expect(alert.textContent).toContain(title);
+      expect(alert.textContent).toContain(m.ui_unread_failed());
+      expect(alert.closest('section')?.textContent).toContain(heading);
       const asked = ask.mock.calls.length;
       fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+      await vi.waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(asked));
+    },
+  );
+});
+
+describe('what was never read before the line was cut', () => {
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+  test.each(lists)(
+    '%s waits for a line, without alarm, and comes by itself when there is one',
+    async (_what, name, heading, screenOf, role) => {
+      const ask = vi.fn(cut);
+      open(screenOf, { [name]: ask }, role);
+      const said = (await screen.findByText(m.ui_unread_no_connection())).closest('[role="status"]');
+      expect(said?.closest('section')?.textContent).toContain(heading);
+      expect(screen.queryByRole('alert')).toBeNull();
+      const asked = ask.mock.calls.length;
+      onlineManager.setOnline(false);
+      onlineManager.setOnline(true);
       await vi.waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(asked));
     },
   );

@@ -5,11 +5,11 @@ import { formatMoney, minorUnits } from '../../../../kit/money.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import type { Member } from '../../contract/members.contract.ts';
 import { mayInviteInto, type InvitedRole } from '../../rules/invitation.ts';
 import { useCan, useRestaurant } from '../current-restaurant.tsx';
 import { departmentWord } from './department-word.ts';
-import { ListUnread } from './list-unread.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { useMembers } from './people-queries.ts';
 import { ResetPin } from './reset-pin.tsx';
@@ -25,7 +25,7 @@ export const MembersGroup = () => {
   if (!data) {
     return (
       <SettingGroup title={m.restaurants_members()} hint={m.restaurants_members_hint_waiting()}>
-        <ListUnread query={members} title={m.restaurants_people_unread()} rows={5} />
+        <Unread query={members} rows={5} />
       </SettingGroup>
     );
   }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnits } from '../../../../kit/money.ts';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { departmentWord } from './department-word.ts';
-import { ListUnread } from './list-unread.tsx';
 import { roleWord } from './role-word.ts';
 
 /** What somebody is in this restaurant, and what they earn; shown to themselves. */
@@ -21,7 +21,7 @@ export const OwnPlaceGroup = () => {
   if (!data) {
     return (
       <SettingGroup title={m.restaurants_own_place()}>
-        <ListUnread query={place} title={m.restaurants_own_place_unread()} />
+        <Unread query={place} rows={3} />
       </SettingGroup>
     );
   }

@@ -8,11 +8,11 @@ import { noteSharedDevice } from '../../../../platform/web/shared-device.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { NewLineForm } from './new-line-form.tsx';
 import { AskFirst } from './ask-first.tsx';
-import { ListUnread } from './list-unread.tsx';
 import { useTablets, useTell } from './people-queries.ts';
 
 const nameLengthMax = 60;
@@ -39,7 +39,7 @@ export const TabletsGroup = () => {
 
   return (
     <SettingGroup title={m.restaurants_tablets()} hint={m.restaurants_tablets_hint()}>
-      {!tablets.data && <ListUnread query={tablets} title={m.restaurants_tablets_unread()} rows={1} />}
+      {!tablets.data && <Unread query={tablets} rows={1} />}
       {tablets.data?.length === 0 && <p className="text-body text-ink-2">{m.restaurants_tablets_none()}</p>}
       {tablets.data?.map(({ tabletId, name: known, registeredByName }) => (
         <SettingRow key={tabletId} title={known} hint={m.restaurants_tablet_by({ name: registeredByName })}>
