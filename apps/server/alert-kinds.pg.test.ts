@@ -92,6 +92,8 @@ const bringAbout: Readonly<Record<string, () => Promise<unknown>>> = {
        update purchase_order set expected_on = ${today} - 3 where restaurant_id = $1 and id = $2`,
       things.sentOrderId,
     ),
+  'invoice-approval': () =>
+    write(`update supplier_invoice set state = 'READY', total_minor = 250000 where restaurant_id = $1 and id = $2`, things.invoiceId),
   'price-spike': () =>
     write(
       `insert into offer_price (restaurant_id, offer_id, cause, price, price_per_base, currency, recorded_at)

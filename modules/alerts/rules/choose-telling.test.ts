@@ -12,6 +12,9 @@ it.each([
   ['kitchenstaff', 'trial', false],
   ['manager', 'trial', false],
   ['owner', 'trial', true],
+  ['manager', 'invoice-approval', false],
+  ['owner', 'invoice-approval', true],
+  ['someone', 'invoice-approval', false],
   ['staff', 'rota-published', true],
   ['nobody', 'stock-low', false],
 ] as const)('%s can hear of %s: %s', (role, kind, expected) => {

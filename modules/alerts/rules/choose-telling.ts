@@ -1,14 +1,13 @@
-import { can } from '../../restaurants/rules/capabilities.ts';
 import { type Channel, isUnavoidable } from './channels.ts';
 import { type TellingOfKind, usualTelling } from './preferences.ts';
-import { signalKinds, signalLaws, type SignalKind } from './signal-kinds.ts';
+import { isForRole, signalKinds, signalLaws, type SignalKind } from './signal-kinds.ts';
 
 /** What somebody chose, by kind, where it is not as usual. */
 export type ChosenKinds = Readonly<Partial<Record<SignalKind, TellingOfKind>>>;
 
 /** The kinds that somebody in a role can ever hear of, in the order in which they are chosen. */
 export const kindsHeardBy = (role: string): readonly SignalKind[] =>
-  signalKinds.filter((kind) => signalLaws[kind].to === 'named' || can(role, signalLaws[kind].to));
+  signalKinds.filter((kind) => signalLaws[kind].to === 'named' || isForRole(signalLaws[kind], role));
 
 /** Whether a kind reaches its person whatever they choose. */
 export const isFixed = (kind: SignalKind): boolean => isUnavoidable(signalLaws[kind], signalLaws[kind].severity);

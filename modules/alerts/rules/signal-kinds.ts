@@ -3,7 +3,7 @@ import { type StockKind, stockKinds } from '../../inventory/rules/pressing-kinds
 import { type ServiceKind, serviceKinds } from '../../kitchen/rules/pressing-kinds.ts';
 import { type MenuKind, menuKinds } from '../../menu/rules/pressing-kinds.ts';
 import { type BuyingKind, buyingKinds } from '../../purchasing/rules/pressing-kinds.ts';
-import type { Capability } from '../../restaurants/rules/capabilities.ts';
+import { can, type Capability } from '../../restaurants/rules/capabilities.ts';
 import { type PeopleKind, peopleKinds } from '../../staff/rules/pressing-kinds.ts';
 import { type PlanKind, planKinds } from '../../subscription/rules/pressing-kinds.ts';
 import { type CheckKind, checkKinds } from '../../tasks/rules/pressing-kinds.ts';
@@ -71,8 +71,8 @@ export type SignalLaw = {
   readonly type: AlertType;
   readonly category: AlertCategory;
   readonly severity: Severity;
-  /** Who hears of it: whoever holds the capability, or the people whom it names. */
-  readonly to: Capability | 'named';
+  /** Who hears of it: whoever holds the capability, owners alone, or the people whom it names. */
+  readonly to: Capability | 'owner' | 'named';
   /** Who may see the money that hangs on it: what things cost, or what people earn. */
   readonly money: 'inventory.view-cost' | 'members.view-pay';
   /** Food safety is told at every hour and is never put off to a digest. */
@@ -109,6 +109,7 @@ export const signalLaws: Readonly<Record<SignalKind, SignalLaw>> = {
   'delivery-late': law(['order_update', 'orders', 'WARN'], 'purchasing.receive'),
   'delivery-differs': law(['order_update', 'orders', 'WARN'], 'purchasing.view'),
   'invoice-differs': law(['warning', 'financial', 'WARN'], 'purchasing.view'),
+  'invoice-approval': law(['warning', 'financial', 'WARN'], 'owner'),
   'credit-waits': law(['info', 'financial', 'INFO'], 'purchasing.view'),
   'price-spike': law(['warning', 'financial', 'WARN'], 'purchasing.view'),
   'high-waste': law(['high_waste', 'inventory', 'WARN'], 'waste.review'),
@@ -140,6 +141,10 @@ export const signalLaws: Readonly<Record<SignalKind, SignalLaw>> = {
   'automation-waits': law(['info', 'system', 'INFO'], 'assistant.automate'),
   'automation-stopped': law(['system', 'system', 'WARN'], 'assistant.automate'),
 };
+
+/** Whether everybody in a role hears of a kind; of one that names its people nobody does by a role. */
+export const isForRole = ({ to }: SignalLaw, role: string): boolean =>
+  to === 'owner' ? role === 'owner' : to !== 'named' && can(role, to);
 
 /** What is known of a kind; null for a word that is none, such as one of an older version. */
 export const lawOf = (kind: string): SignalLaw | null => (Object.hasOwn(signalLaws, kind) ? signalLaws[kind as SignalKind] : null);

@@ -1,6 +1,6 @@
 import { can } from '../../restaurants/rules/capabilities.ts';
 import type { DeliveryReason } from './channels.ts';
-import { lawOf } from './signal-kinds.ts';
+import { isForRole, lawOf } from './signal-kinds.ts';
 
 /** How things stand when a delivery's turn has come. */
 export type StandingFacts = {
@@ -25,9 +25,9 @@ export const whyNotTold = ({ kind, isOpen, isSeen, isWanted, role, isEscalated }
 };
 
 const mayHear = (kind: string, role: string, isEscalated: boolean): boolean => {
-  const to = lawOf(kind)?.to;
-  if (to === undefined) return false;
-  return to === 'named' || can(role, to) || (isEscalated && can(role, 'members.view'));
+  const law = lawOf(kind);
+  if (law === null) return false;
+  return law.to === 'named' || isForRole(law, role) || (isEscalated && can(role, 'members.view'));
 };
 
 /**

@@ -14,6 +14,7 @@ const words: Partial<Record<string, Word>> = {
   'order-answered': m.alerts_do_answer,
   'delivery-late': m.alerts_do_receive,
   'invoice-differs': m.alerts_do_check,
+  'invoice-approval': m.alerts_do_review,
   'sale-unmapped': m.alerts_do_check,
   'pos-trouble': m.alerts_do_check,
   'pos-unmapped': m.alerts_do_check,

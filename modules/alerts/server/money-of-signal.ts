@@ -24,6 +24,7 @@ const words: Partial<Record<string, Word>> = {
   'delivery-late': m.alerts_stake_to_come,
   'delivery-differs': m.alerts_stake_missing,
   'invoice-differs': m.alerts_stake_apart,
+  'invoice-approval': m.alerts_stake_to_pay,
   'credit-waits': m.alerts_stake_to_claim,
   'price-spike': m.alerts_stake_dearer,
   'high-waste': m.alerts_stake_lost,

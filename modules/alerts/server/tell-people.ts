@@ -7,7 +7,7 @@ import { peopleByRole } from '../../restaurants/server/public.ts';
 import { type Channel, channelsFor, isUnavoidable } from '../rules/channels.ts';
 import { isTiredOf, mayReturn } from '../rules/dismissal.ts';
 import { priorityOf } from '../rules/rank.ts';
-import { signalLaws, type SignalKind } from '../rules/signal-kinds.ts';
+import { isForRole, signalLaws, type SignalKind } from '../rules/signal-kinds.ts';
 import { isToldNow } from '../rules/tell-now.ts';
 import { loadMemory, type Memory, type PersonMemory } from './memory-of-people.ts';
 import type { OpenSignal } from './standing-signals.ts';
@@ -58,8 +58,7 @@ export const tellPeople = async (tx: RestaurantTx, open: readonly Told[], now: D
 
 /** Those whom it names, or whoever may deal with it; what nobody looked at in time, whoever leads as well. */
 const hearersOf = ({ finding: { kind, userIds }, signal: { escalatedAt } }: Told, people: readonly Person[]): Person[] => {
-  const { to } = signalLaws[kind];
-  const isMeant = ({ userId, role }: Person): boolean => userIds?.includes(userId) ?? (to !== 'named' && can(role, to));
+  const isMeant = ({ userId, role }: Person): boolean => userIds?.includes(userId) ?? isForRole(signalLaws[kind], role);
   return people.filter((person) => isMeant(person) || (escalatedAt !== null && can(person.role, 'members.view')));
 };
 

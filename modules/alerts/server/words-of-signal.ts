@@ -87,6 +87,10 @@ const buyingWords = {
     title: m.alerts_title_invoice_differs(supplied(words, on), on),
     message: nameOf(words, on, 'supplier'),
   }),
+  'invoice-approval': (words, on) => ({
+    title: m.alerts_title_invoice_approval(supplied(words, on), on),
+    message: nameOf(words, on, 'supplier'),
+  }),
   'credit-waits': (words, on) => ({ title: m.alerts_title_credit_waits(supplied(words, on), on), message: '' }),
   'price-spike': (words, on) => ({
     title: m.alerts_title_price_spike(

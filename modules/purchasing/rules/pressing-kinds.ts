@@ -6,6 +6,7 @@ export const buyingKinds = [
   'delivery-late',
   'delivery-differs',
   'invoice-differs',
+  'invoice-approval',
   'credit-waits',
   'price-spike',
 ] as const;

@@ -1,6 +1,7 @@
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { type Pressing, pressingMax, pressingOf, type PressingRow } from '../../../platform/server/pressing.ts';
+import { managerOrderMaxMinor } from '../rules/limits.ts';
 import type { BuyingKind } from '../rules/pressing-kinds.ts';
 import { alertBps } from '../rules/price-change.ts';
 
@@ -37,8 +38,8 @@ const wishes = `
    where r.restaurant_id = $1 and r.state = 'OPEN' and r.asked_at > now() - interval '7 days' order by r.asked_at desc limit $2`;
 
 /**
- * Deliveries of the last days that were not as ordered, with what was sent back or did not come; invoices that do not agree; and
- * credit that was asked for and not given.
+ * Deliveries of the last days that were not as ordered, with what was sent back or did not come; invoices that do not agree, and those
+ * that do and are above what a manager approves alone; and credit that was asked for and not given.
  */
 const differences = `
   (select 'delivery-differs' as kind, r.id::text as subject, jsonb_build_object('number', r.number, 'supplier', s.name, 'supplierLocal', s.name_local) as words,
@@ -57,6 +58,13 @@ const differences = `
              from invoice_exception e where e.restaurant_id = $1 and e.invoice_id = v.id and e.state = 'OPEN')
      from supplier_invoice v join supplier s on s.restaurant_id = v.restaurant_id and s.id = v.supplier_id
     where v.restaurant_id = $1 and v.state = 'MATCH_EXCEPTION' order by v.created_at desc limit $2)
+  union all
+  (select 'invoice-approval', v.id::text, jsonb_build_object('number', v.number, 'supplier', s.name, 'supplierLocal', s.name_local),
+          '/purchase/invoices/' || v.id,
+          case when v.currency = $3 and v.type <> 'CREDIT_NOTE' then v.total_minor::text end
+     from supplier_invoice v join supplier s on s.restaurant_id = v.restaurant_id and s.id = v.supplier_id
+    where v.restaurant_id = $1 and v.state = 'READY' and v.total_minor > ($4::jsonb ->> v.currency)::bigint
+    order by v.created_at desc limit $2)
   union all
   (select 'credit-waits', c.id::text, jsonb_build_object('number', c.number, 'supplier', s.name, 'supplierLocal', s.name_local),
           '/purchase?tab=credits', case when c.currency = $3 then nullif(c.amount_minor, 0)::text end
@@ -84,6 +92,11 @@ const prices = `
     join supplier s on s.restaurant_id = $1 and s.id = o.supplier_id
    where p.change_bps >= $4 order by p.change_bps desc limit $2`;
 
+/** Up to what a manager approves alone, by currency, as a statement reads it. */
+const limits = JSON.stringify(
+  Object.fromEntries(Object.entries(managerOrderMaxMinor).map(([currency, minor]) => [currency, String(minor)])),
+);
+
 /** What of buying needs somebody now. */
 export const purchasingPresses = async (tx: RestaurantTx, now: Date): Promise<Pressing<BuyingKind>[]> => {
   const ask = (name: string, text: string, more: readonly unknown[] = []) =>
@@ -91,7 +104,7 @@ export const purchasingPresses = async (tx: RestaurantTx, now: Date): Promise<Pr
   const found = [
     await ask('orders', orders, [tx.currency, tradingDay(tx, now)]),
     await ask('wishes', wishes, [tx.currency]),
-    await ask('differences', differences, [tx.currency]),
+    await ask('differences', differences, [tx.currency, limits]),
     await ask('prices', prices, [tx.currency, alertBps]),
   ];
   return found.flatMap(({ rows }) => pressingOf(rows));

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<SignalKind, () => string>> = {
   'delivery-late': m.alerts_kind_delivery_late,
   'delivery-differs': m.alerts_kind_delivery_differs,
   'invoice-differs': m.alerts_kind_invoice_differs,
+  'invoice-approval': m.alerts_kind_invoice_approval,
   'credit-waits': m.alerts_kind_credit_waits,
   'price-spike': m.alerts_kind_price_spike,
   'high-waste': m.alerts_kind_high_waste,
