@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { localTimeOf } from '../../../kit/time/business-date.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
 import { peopleByRole } from '../../restaurants/server/public.ts';
 import { type Channel, channelsFor, isUnavoidable } from '../rules/channels.ts';
 import { isTiredOf, mayReturn } from '../rules/dismissal.ts';
+import { isHearer, type Hearer } from '../rules/hearers.ts';
 import { priorityOf } from '../rules/rank.ts';
-import { isForRole, signalLaws, type SignalKind } from '../rules/signal-kinds.ts';
+import { signalLaws, type SignalKind } from '../rules/signal-kinds.ts';
 import { isToldNow } from '../rules/tell-now.ts';
 import { loadMemory, type Memory, type PersonMemory } from './memory-of-people.ts';
 import type { OpenSignal } from './standing-signals.ts';
@@ -17,7 +17,6 @@ type Told = OpenSignal;
 type Known = typeof alert.$inferSelect;
 /** A signal as it concerns one person; with the alert of it that they have already. */
 type ToldTo = Told & { readonly userId: string; readonly known: Known | undefined };
-type Person = { readonly userId: string; readonly role: string };
 type Around = { readonly memory: Memory; readonly now: Date };
 
 /** An alert that somebody was given; one that is held waits for the digest. */
@@ -56,11 +55,9 @@ export const tellPeople = async (tx: RestaurantTx, open: readonly Told[], now: D
   return given;
 };
 
-/** Those whom it names, or whoever may deal with it; what nobody looked at in time, whoever leads as well. */
-const hearersOf = ({ finding: { kind, userIds }, signal: { escalatedAt } }: Told, people: readonly Person[]): Person[] => {
-  const isMeant = ({ userId, role }: Person): boolean => userIds?.includes(userId) ?? isForRole(signalLaws[kind], role);
-  return people.filter((person) => isMeant(person) || (escalatedAt !== null && can(person.role, 'members.view')));
-};
+/** Those who are told of it by what it says of itself, and by whether it was left unseen. */
+const hearersOf = ({ finding, signal: { escalatedAt } }: Told, people: readonly Hearer[]): Hearer[] =>
+  people.filter((person) => isHearer({ ...finding, isEscalated: escalatedAt !== null }, person));
 
 const priorityOfTold = ({ signal: { severity, impactMinor } }: Told): number => priorityOf(severity, impactMinor);
 

@@ -1,6 +1,8 @@
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { type Pressing, pressingMax, pressingOf, type PressingRow } from '../../../platform/server/pressing.ts';
+import { roles } from '../../restaurants/rules/capabilities.ts';
+import { decideCountStep } from '../rules/count-session.ts';
 import type { StockKind } from '../rules/pressing-kinds.ts';
 import { isTemplateOverdue, loadTemplates } from './count-templates.ts';
 
@@ -36,11 +38,12 @@ const lots = `
      and (t.status = 'RECALLED' or (t.status in ('AVAILABLE', 'EXPIRED') and t.expires_on <= $3::date + 1))
    order by t.expires_on, t.id limit $2`;
 
-/** Counts that wait for a review, and those that nobody goes on with. */
+/** Counts that wait for a review, with the roles that approve them as `$3`, and those that nobody goes on with. */
 const counts = `
   select case status when 'SUBMITTED' then 'count-submitted' else 'count-stale' end as kind, id::text as subject, null::text as press,
          jsonb_build_object('name', name) as words,
-         '/inventory/counts/' || id || case status when 'SUBMITTED' then '/review' else '' end as place, null::text as "impactMinor"
+         '/inventory/counts/' || id || case status when 'SUBMITTED' then '/review' else '' end as place, null::text as "impactMinor",
+         case status when 'SUBMITTED' then submitted_by::text end as "handedInBy", case status when 'SUBMITTED' then $3::text[] end as "decidedBy"
     from count_session
    where restaurant_id = $1 and (status = 'SUBMITTED' or (status in ('DRAFT', 'COUNTING', 'RECOUNT') and stale_told_at is not null))
    order by created_at limit $2`;
@@ -60,6 +63,10 @@ const transfers = `
        or (status = 'RECEIVED_WITH_DISCREPANCY' and not is_closed_here))
    order by number desc limit $2`;
 
+const handedIn = { status: 'SUBMITTED', isCreator: false, isOpenToKitchen: false, isApprovedToday: false } as const;
+
+const approvers = roles.filter((role) => decideCountStep('APPROVE', { ...handedIn, role }).ok);
+
 const overdueCounts = async (tx: RestaurantTx, now: Date): Promise<Pressing<StockKind>[]> =>
   (await loadTemplates(tx))
     .filter((template) => isTemplateOverdue(tx, template, now))
@@ -72,7 +79,7 @@ export const stockPresses = async (tx: RestaurantTx, now: Date): Promise<Pressin
   const found = [
     await ask('levels', levels, [tx.currency]),
     await ask('lots', lots, [tradingDay(tx, now), tx.currency]),
-    await ask('counts', counts),
+    await ask('counts', counts, [approvers]),
     await ask('transfers', transfers, [tx.currency]),
   ];
   return [...found.flatMap(({ rows }) => pressingOf(rows)), ...(await overdueCounts(tx, now))];

@@ -7,7 +7,7 @@ import { alertBps } from '../rules/price-change.ts';
 
 /**
  * Orders that wait for a yes, that a supplier would change, and that should have come; with what they come to, or what is still to
- * come of them. Where a price is not known, neither is the sum.
+ * come of them. Where a price is not known, neither is the sum; and like one above the limit, such an order waits for an owner's yes.
  */
 const orders = `
   select case when o.state = 'PENDING_APPROVAL' then 'order-approval' when p.id is not null then 'order-answered' else 'delivery-late' end as kind,
@@ -19,7 +19,12 @@ const orders = `
               else (select case when bool_and(l.price_per_base is not null) then
                              nullif(round(sum(greatest(l.base_quantity - l.received_base - l.cancelled_base, 0) * l.price_per_base * 100)), 0)::bigint::text end
                       from purchase_order_line l
-                     where l.restaurant_id = $1 and l.order_id = o.id and l.base_quantity > l.received_base + l.cancelled_base) end as "impactMinor"
+                     where l.restaurant_id = $1 and l.order_id = o.id and l.base_quantity > l.received_base + l.cancelled_base) end as "impactMinor",
+         case when o.state = 'PENDING_APPROVAL' then (
+           select e.taken_by::text from purchase_order_step e
+            where e.restaurant_id = $1 and e.order_id = o.id and e.step = 'SUBMIT' order by e.taken_at desc limit 1) end as "handedInBy",
+         case when o.state = 'PENDING_APPROVAL' and (o.unpriced_lines > 0 or o.total_minor > ($5::jsonb ->> o.currency)::bigint)
+              then array['owner'] end as "decidedBy"
     from purchase_order o join supplier s on s.restaurant_id = o.restaurant_id and s.id = o.supplier_id
     left join purchase_order_proposal p on p.restaurant_id = o.restaurant_id and p.order_id = o.id and p.state = 'OPEN'
    where o.restaurant_id = $1
@@ -102,7 +107,7 @@ export const purchasingPresses = async (tx: RestaurantTx, now: Date): Promise<Pr
   const ask = (name: string, text: string, more: readonly unknown[] = []) =>
     tx.client.query<PressingRow<BuyingKind>>({ name: `purchasing-presses-${name}`, text, values: [tx.restaurantId, pressingMax, ...more] });
   const found = [
-    await ask('orders', orders, [tx.currency, tradingDay(tx, now)]),
+    await ask('orders', orders, [tx.currency, tradingDay(tx, now), limits]),
     await ask('wishes', wishes, [tx.currency]),
     await ask('differences', differences, [tx.currency, limits]),
     await ask('prices', prices, [tx.currency, alertBps]),
