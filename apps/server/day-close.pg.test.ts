@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
+import { queryAs } from '../../db/testing/query-as.ts';
+import { raiseAlerts } from '../../modules/alerts/server/mount.ts';
 import { dayLater } from '../../modules/reports/rules/report-period.ts';
+import { withSystem } from '../../platform/server/database/tenancy.ts';
 import { freshHouse } from './testing/fresh-house.ts';
 import { lineBody, orderBody } from './testing/kitchen-fixtures.ts';
 import { sellDish } from './testing/sell-dish.ts';
@@ -94,6 +97,33 @@ it('what is sold after the close changes nothing of what was signed, and stands 
   expect(shown.late).toContainEqual({ figure: 'grossMinor', isMoney: true, signed: '1200', now: '4800', more: '3600' });
   const [line] = (await as('owner').reports.listCloses({ restaurantId: house.here().restaurantId })).days;
   expect(line).toMatchObject({ businessDate: today, state: 'CLOSED', netMinor: '1000', varianceMinor: '0' });
+});
+
+/** What home says of the tickets in the kitchen, and how many orders of it ring somebody. */
+const ticketsSaid = async () => {
+  const { restaurantId } = house.here();
+  const { cards } = await as('manager').home.readHome({ restaurantId, language: 'en' });
+  await withSystem(house.database().pools.app, { restaurantId, reason: 'test' }, (tx) => raiseAlerts(tx, 'all', new Date()));
+  const { alerts } = await as('manager').alerts.listAlerts({ restaurantId, language: 'en' });
+  const late = alerts.filter(({ kind, isOver }) => kind === 'ticket-late' && !isOver).length;
+  return [cards.find(({ id }) => id === 'tickets')?.summary, late];
+};
+
+it('what was fired before its day was signed is left over, and what is fired after it is in the making', async () => {
+  await sell(1);
+  await queryAs(
+    house.database().owner,
+    `update order_line set target_seconds = 60, fired_at = now() - interval '30 minutes' where restaurant_id = $1`,
+    [house.here().restaurantId],
+  );
+  expect(await ticketsSaid()).toEqual(['1 order in hand', 1]);
+  await count('11200');
+  await as('manager').reports.closeDay(closing());
+  expect(await ticketsSaid()).toEqual(['Nothing is on the fire', 0]);
+  await sell(1);
+  expect(await ticketsSaid()).toEqual(['1 order in hand', 0]);
+  await as('owner').reports.reopenDay(tell({ stepId: uuidv7(), businessDate: today, baseVersion: 1, reason: 'A late table' }));
+  expect(await ticketsSaid()).toEqual(['2 orders in hand', 1]);
 });
 
 it('days are listed since the restaurant began, or since what was sold before it came here', async () => {

@@ -5,6 +5,7 @@ import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { kitchenPresses, ticketsNow } from '../../modules/kitchen/server/public.ts';
 import type { LineState } from '../../modules/kitchen/rules/line-state.ts';
+import { signedSince } from '../../modules/reports/server/public.ts';
 import { withSystem } from '../../platform/server/database/tenancy.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { envelope } from './testing/furnish.ts';
@@ -213,8 +214,9 @@ describe('a dish in the kitchen', () => {
     const firedAtOnce = `update order_line set fired_at = (select min(fired_at) from order_line where order_id = $1) where order_id = $1`;
     const late = () =>
       withSystem(pools.app, { restaurantId: here.restaurantId, reason: 'test' }, async (tx) => ({
-        lines: (await ticketsNow(tx)).late,
-        orders: (await kitchenPresses(tx)).filter(({ kind, subject }) => kind === 'ticket-late' && subject === order.id).length,
+        lines: (await ticketsNow(tx, signedSince)).late,
+        orders: (await kitchenPresses(tx, signedSince)).filter(({ kind, subject }) => kind === 'ticket-late' && subject === order.id)
+          .length,
       }));
     await due(quick.lineId, 240);
     await due(slow.lineId, 900);
@@ -230,8 +232,8 @@ describe('a dish in the kitchen', () => {
     const { owner, pools } = database();
     const told = async () => {
       const inHand = await withSystem(pools.app, { restaurantId: here.restaurantId, reason: 'test' }, async (tx) => ({
-        lines: (await ticketsNow(tx)).lines,
-        presses: (await kitchenPresses(tx)).some(({ kind, subject }) => kind === 'ticket-late' && subject === order.id),
+        lines: (await ticketsNow(tx, signedSince)).lines,
+        presses: (await kitchenPresses(tx, signedSince)).some(({ kind, subject }) => kind === 'ticket-late' && subject === order.id),
       }));
       const { lines } = await as('kitchenstaff').readKitchen({ restaurantId: here.restaurantId });
       return { ...inHand, isOnBoard: lines.some(({ id }) => id === line.lineId) };

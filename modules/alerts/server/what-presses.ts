@@ -10,6 +10,7 @@ import { menuKinds } from '../../menu/rules/pressing-kinds.ts';
 import { menuPresses } from '../../menu/server/public.ts';
 import { buyingKinds } from '../../purchasing/rules/pressing-kinds.ts';
 import { purchasingPresses } from '../../purchasing/server/public.ts';
+import { signedSince } from '../../reports/server/public.ts';
 import { peopleKinds } from '../../staff/rules/pressing-kinds.ts';
 import { staffPresses } from '../../staff/server/public.ts';
 import { planKinds } from '../../subscription/rules/pressing-kinds.ts';
@@ -33,7 +34,7 @@ export const watches: Readonly<Record<string, Watch>> = {
   inventory: { kinds: stockKinds, look: stockPresses },
   purchasing: { kinds: buyingKinds, look: purchasingPresses },
   waste: { kinds: wasteKinds, look: wastePresses },
-  kitchen: { kinds: serviceKinds, look: kitchenPresses },
+  kitchen: { kinds: serviceKinds, look: (tx) => kitchenPresses(tx, signedSince) },
   integrations: { kinds: sellerKinds, look: sellersPress },
   menu: { kinds: menuKinds, look: menuPresses },
   tasks: { kinds: checkKinds, look: tasksPress },

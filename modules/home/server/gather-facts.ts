@@ -5,6 +5,7 @@ import { ticketsNow } from '../../kitchen/server/public.ts';
 import { prepOfDays } from '../../menu/server/public.ts';
 import { deliveriesDue } from '../../purchasing/server/public.ts';
 import { dayLater } from '../../reports/rules/report-period.ts';
+import { signedSince } from '../../reports/server/public.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import { myDay } from '../../staff/server/public.ts';
 import { listsDue, tasksOfMine } from '../../tasks/server/public.ts';
@@ -26,7 +27,7 @@ export const gatherFacts = async (tx: RestaurantTx, now: Date) => {
     stock: await stockToWatch(tx, stockShown),
     lots: await orNull(may('inventory.handle-lots'), () => lotsNearTheirDate(tx, { until: dayLater(day, 1), shown })),
     deliveries: await orNull(may('purchasing.receive'), () => deliveriesDue(tx, { until: day, shown })),
-    tickets: await ticketsNow(tx),
+    tickets: await ticketsNow(tx, signedSince),
     prep: await orNull(may('menu.produce'), () => prepOfDays(tx, { from: day, to: day })),
     mine: await myDay(tx),
     tasks: await tasksOfMine(tx, shown),

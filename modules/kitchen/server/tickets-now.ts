@@ -1,5 +1,5 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { linesInHand } from './lines-in-hand.ts';
+import { isNotLeftOver, linesInHand, signedDays, type SignedSince } from './lines-in-hand.ts';
 
 /** What the kitchen has in hand. */
 export type TicketsNow = {
@@ -15,15 +15,15 @@ export type TicketsNow = {
   readonly open: number;
 };
 
-/** How the kitchen stands now: lines that were fired and are not ready, and orders that are open. */
-export const ticketsNow = async (tx: RestaurantTx): Promise<TicketsNow> => {
+/** How the kitchen stands now: lines that were fired and are not ready nor left over from a signed day, and orders that are open. */
+export const ticketsNow = async (tx: RestaurantTx, signedSince: SignedSince): Promise<TicketsNow> => {
   const { rows } = await tx.client.query<Omit<TicketsNow, 'oldestFiredAt'> & { readonly oldestFiredAt: Date | null }>({
     name: 'kitchen-tickets-now',
-    text: `select count(distinct l.order_id)::int as orders, count(*)::int as lines, min(l.fired_at) as "oldestFiredAt",
-                  count(*) filter (where l.due_at < now())::int as late,
+    text: `select count(distinct h.order_id)::int as orders, count(*)::int as lines, min(h.fired_at) as "oldestFiredAt",
+                  count(*) filter (where h.due_at < now())::int as late,
                   (select count(*)::int from kitchen_order o where o.restaurant_id = $1 and o.state = 'OPEN') as open
-             from (${linesInHand}) l`,
-    values: [tx.restaurantId],
+             from (${linesInHand}) h where ${isNotLeftOver('$2', '$3')}`,
+    values: [tx.restaurantId, ...(await signedDays(tx, signedSince))],
   });
   const [found] = rows;
   if (!found) throw new Error('A count always answers.');

@@ -1,7 +1,7 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { type Pressing, pressingMax, pressingOf, type PressingRow } from '../../../platform/server/pressing.ts';
 import type { ServiceKind } from '../rules/pressing-kinds.ts';
-import { linesInHand } from './lines-in-hand.ts';
+import { isNotLeftOver, linesInHand, signedDays, type SignedSince } from './lines-in-hand.ts';
 
 /** Orders with a ticket that takes longer than it should: each once, with what has waited longest, and what the guests are to pay. */
 const late = `
@@ -14,7 +14,7 @@ const late = `
             where b.restaurant_id = $1 and b.order_id = o.id and b.state <> 'VOIDED') end as "impactMinor"
     from (select distinct on (order_id) order_id, dish_name, dish_name_local, due_at, count(*) over (partition by order_id) as lines
             from (${linesInHand}) h
-           where due_at < now() and fired_at > now() - interval '12 hours'
+           where due_at < now() and fired_at > now() - interval '12 hours' and ${isNotLeftOver('$4', '$5')}
            order by order_id, fired_at) l
     join kitchen_order o on o.restaurant_id = $1 and o.id = l.order_id
     left join dining_table t on t.restaurant_id = $1 and t.id = o.table_id
@@ -48,11 +48,11 @@ const printers = `
     from printer where restaurant_id = $1 and archived_at is null and failing_since < now() - interval '1 minute' order by id limit $2`;
 
 /** What of orders, sales, bookings and printers needs somebody now. */
-export const kitchenPresses = async (tx: RestaurantTx): Promise<Pressing<ServiceKind>[]> => {
+export const kitchenPresses = async (tx: RestaurantTx, signedSince: SignedSince): Promise<Pressing<ServiceKind>[]> => {
   const ask = (name: string, text: string, more: readonly unknown[] = []) =>
     tx.client.query<PressingRow<ServiceKind>>({ name: `kitchen-presses-${name}`, text, values: [tx.restaurantId, pressingMax, ...more] });
   const found = [
-    await ask('late', late, [tx.currency]),
+    await ask('late', late, [tx.currency, ...(await signedDays(tx, signedSince))]),
     await ask('unmapped', unmapped, [tx.currency]),
     await ask('booked', booked),
     await ask('printers', printers),

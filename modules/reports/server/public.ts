@@ -1,6 +1,7 @@
 /** What other modules may ask of reports, in their own transaction. */
 export { dayCell, line, lineTo, money, plain, words } from './cells.ts';
 export { foodHeadline } from './food-cost/food-cost-report.ts';
+export { signedSince } from './close/kept-close.ts';
 export { costsToCompare } from './load-costs.ts';
 export { loadSales } from './load-sales.ts';
 export { beforeWord } from './compare.ts';

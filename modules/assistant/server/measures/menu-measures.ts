@@ -6,7 +6,7 @@ import { allergenCodes, type AllergenCode } from '../../../inventory/rules/aller
 import { soldDishes, ticketsNow, type SoldThing } from '../../../kitchen/server/public.ts';
 import { dishCosts, partsOfDish, prepOfDays, toldDishes, type ToldDish } from '../../../menu/server/public.ts';
 import { cellText } from '../../../reports/rules/cell-text.ts';
-import { dayCell, lineTo, money, plain, words } from '../../../reports/server/public.ts';
+import { dayCell, lineTo, money, plain, signedSince, words } from '../../../reports/server/public.ts';
 import type { MeasureId } from '../../rules/question/measures.ts';
 import { listed, nameIn, said, type Asked, type Measurer } from '../finding.ts';
 import { periodOf } from '../period-of.ts';
@@ -227,7 +227,7 @@ const prep: Measurer = async (tx, asked) => {
 };
 
 const tickets: Measurer = async (tx, asked) => {
-  const now = await ticketsNow(tx);
+  const now = await ticketsNow(tx, signedSince);
   return said(m.assistant_tickets({ open: now.open, orders: now.orders, late: now.late }, asked.on), [
     { label: m.assistant_board({}, asked.on), place: '/kitchen' },
   ]);

@@ -1,4 +1,4 @@
-import { and, between, desc, eq } from 'drizzle-orm';
+import { and, between, desc, eq, inArray } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { namesOf } from '../../../accounts/server/public.ts';
@@ -33,6 +33,22 @@ export const keptCloses = async (tx: RestaurantTx, { from, to }: Days): Promise<
     .from(dayClose)
     .where(and(eq(dayClose.restaurantId, tx.restaurantId), between(dayClose.businessDate, from, to)));
   return new Map(rows.map(({ businessDate, state }) => [businessDate, state]));
+};
+
+/** Since when each of some days is signed; none that is open or was opened again. */
+export const signedSince = async (tx: RestaurantTx, days: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
+  const itsStep = [
+    eq(dayCloseStep.restaurantId, dayClose.restaurantId),
+    eq(dayCloseStep.businessDate, dayClose.businessDate),
+    eq(dayCloseStep.version, dayClose.version),
+  ];
+  const isSigned = and(eq(dayClose.restaurantId, tx.restaurantId), inArray(dayClose.businessDate, [...days]), eq(dayClose.state, 'CLOSED'));
+  const rows = await tx.db
+    .select({ day: dayClose.businessDate, since: dayCloseStep.takenAt })
+    .from(dayClose)
+    .innerJoin(dayCloseStep, and(...itsStep))
+    .where(isSigned);
+  return new Map(rows.map(({ day, since }) => [day, since]));
 };
 
 /** What became of some days, the latest first. */
