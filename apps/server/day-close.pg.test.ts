@@ -126,6 +126,19 @@ it('what was fired before its day was signed is left over, and what is fired aft
   expect(await ticketsSaid()).toEqual(['2 orders in hand', 1]);
 });
 
+it('an order of a signed day that is opened again is named, until it is closed', async () => {
+  const orderId = await sell(1);
+  await count('11200');
+  const { day: signed } = await as('manager').reports.closeDay(closing());
+  expect(signed.openOrders).toBe(0);
+  await as('manager').kitchen.closeOrder(tell({ orderId, step: 'REOPEN' as const }));
+  const shown = await as('manager').reports.readClose(day());
+  expect(shown).toMatchObject({ state: 'CLOSED', gates: [], openOrders: 1 });
+  expect(await ticketsSaid()).toEqual(['Nothing is on the fire', 0]);
+  await as('manager').kitchen.closeOrder(tell({ orderId, step: 'CLOSE' as const }));
+  expect((await as('manager').reports.readClose(day())).openOrders).toBe(0);
+});
+
 it('days are listed since the restaurant began, or since what was sold before it came here', async () => {
   const { restaurantId } = house.here();
   const list = () => as('owner').reports.listCloses({ restaurantId });

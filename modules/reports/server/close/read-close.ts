@@ -1,7 +1,7 @@
 import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { namesOf } from '../../../accounts/server/public.ts';
-import { tillNames } from '../../../kitchen/server/public.ts';
+import { ordersLeftOpen, tillNames } from '../../../kitchen/server/public.ts';
 import type { CloseDay, CloseLine } from '../../contract/close-fields.ts';
 import { lateFacts } from '../../rules/close/after-close.ts';
 import type { DrawerFacts } from '../../rules/close/day-facts.ts';
@@ -60,6 +60,7 @@ export const readClose = async (tx: RestaurantTx, { businessDate }: { readonly b
     facts: signed ?? (known.facts as CloseDay['facts']),
     late: signed ? [...lateFacts(signed, known.facts)] : [],
     gates: [...gates],
+    ...(signed && { openOrders: await ordersLeftOpen(tx, businessDate) }),
     tills: [...tills].map(([id, name]) => ({ id, name })),
     steps,
     countings: await presentCountings(tx, businessDate, tills),

@@ -21,6 +21,7 @@ import { CloseHistory } from './close-history.tsx';
 import { DayFactsView } from './day-facts-view.tsx';
 import { DrawerList } from './drawer-list.tsx';
 import { LateFacts } from './late-facts.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import { ReopenDay } from './reopen-day.tsx';
 import { SignDay } from './sign-day.tsx';
 
@@ -75,6 +76,7 @@ const DayParts = ({ day }: { readonly day: CloseDay }) => {
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-8">
+        <OpenOrders day={day} />
         {day.late.length > 0 && <LateFacts late={day.late} currency={day.facts.currency} />}
         <DrawerList day={day} onCount={isClosed ? null : setCounted} />
         {isClosed ? <ReopenDay day={day} /> : <SignDay key={day.version} day={day} />}
