@@ -111,7 +111,11 @@ export const closeDaySchema = z.object({
   late: z.array(lateFactSchema),
   /** Nothing where the day is closed. */
   gates: z.array(gateSchema),
-  /** Of a closed day: left open when it was signed, or opened again since. @unit orders */
+  /**
+   * Of a closed day: left open when it was signed, or opened again since.
+   *
+   * @unit orders
+   */
   openOrders: z.optional(countSchema),
   tills: z.array(z.object({ id: idSchema, name: z.string() })),
   /** The latest first. */
