@@ -111,10 +111,18 @@ describe('an order', () => {
   it('of a dish that is gone still shows, and one that is 86 is refused by name', async () => {
     const order = await open([lineBody(dishId)]);
     await app.as(here.people.chef).menu.pauseDish(tell({ dishId, isPaused: true, reason: null, until: null }));
-    await expect(open([lineBody(dishId)])).rejects.toMatchObject({ code: 'DISH_OFF', data: { name: 'Shiro' } });
+    const nameLocal = 'ሽሮ';
+    await expect(open([lineBody(dishId)])).rejects.toMatchObject({ code: 'DISH_OFF', data: { name: 'Shiro', nameLocal } });
     await app.as(here.people.owner).menu.moveDish(tell({ dishId, baseVersion: 3, step: 'RETIRE' as const }));
-    await expect(open([lineBody(dishId)])).rejects.toMatchObject({ code: 'DISH_NOT_ON_MENU' });
+    await expect(open([lineBody(dishId)])).rejects.toMatchObject({ code: 'DISH_NOT_ON_MENU', data: { nameLocal } });
     expect((await read(order.id)).lines).toMatchObject([{ dishName: 'Shiro' }]);
+  });
+
+  it('of a kind for which the dish has no price is refused by the names of the dish', async () => {
+    await expect(open([lineBody(dishId)], { channel: 'TAKEAWAY', tableId: null })).rejects.toMatchObject({
+      code: 'DISH_NOT_SOLD_HERE',
+      data: { name: 'Shiro', nameLocal: 'ሽሮ' },
+    });
   });
 
   it('takes the next number of its letters where another device had the same', async () => {

@@ -154,6 +154,15 @@ describe('a recipe', () => {
     await expect(write(uuidv7(), body([]), changes(taken))).rejects.toMatchObject({ code });
   });
 
+  it('is refused with an item that another makes, which is named in both languages', async () => {
+    const [itemId, taken] = [await stocked(), uuidv7()];
+    await write(taken, body([]), { nameLocal: 'አዋዜ', stockItemId: itemId });
+    await expect(write(uuidv7(), body([]), { stockItemId: itemId })).rejects.toMatchObject({
+      code: 'RECIPE_ITEM_TAKEN',
+      data: { name: taken, nameLocal: 'አዋዜ' },
+    });
+  });
+
   it('is refused within itself, by the names of the way', async () => {
     const [inner, outer] = [uuidv7(), uuidv7()];
     await write(inner, body([]));

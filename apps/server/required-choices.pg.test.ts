@@ -32,7 +32,7 @@ const sayGroup = (chooseMin: number, baseVersion: number | null) => {
     recipeId: null,
     leavesOut: false,
   }));
-  const group = { groupId, baseVersion, name: 'Doneness', nameLocal: null, chooseMin, chooseMax: 1, isArchived: false };
+  const group = { groupId, baseVersion, name: 'Doneness', nameLocal: 'አበሳሰል', chooseMin, chooseMax: 1, isArchived: false };
   return write.as('owner').menu.saveModifierGroup(tell({ ...group, modifiers }));
 };
 
@@ -50,8 +50,9 @@ const order = (modifierIds: readonly string[]) =>
   write.as('staff').kitchen.openOrder(tell(orderBody(uuidv7(), [lineBody(dishId, { modifierIds })])));
 
 it('a line that leaves out a group that must be chosen from is refused by its name, and one that chooses is not', async () => {
-  for (const chosen of [[], [rareId, doneId]])
-    await expect(order(chosen)).rejects.toMatchObject({ code: 'MODIFIERS_OUT_OF_BOUNDS', data: { name: 'Shiro', group: 'Doneness' } });
+  const data = { name: 'Shiro', nameLocal: 'ሽሮ', group: 'Doneness', groupLocal: 'አበሳሰል' };
+  for (const chosen of [[], [rareId, doneId]]) await expect(order(chosen)).rejects.toMatchObject({ code: 'MODIFIERS_OUT_OF_BOUNDS', data });
+  await expect(order([uuidv7()])).rejects.toMatchObject({ code: 'MODIFIER_NOT_OFFERED', data: { name: 'Shiro', nameLocal: 'ሽሮ' } });
   await expect(order([rareId])).resolves.toBeDefined();
 });
 

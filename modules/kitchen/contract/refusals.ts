@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { beside, conflict, forbidden } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals } from '../../../platform/contract/refusals.ts';
+import { otherNameSchema } from '../../inventory/contract/fields.ts';
 import { catalogueRefusals } from '../../inventory/contract/refusals.ts';
 import { lineStates } from '../rules/line-state.ts';
 import { orderStates } from '../rules/order-state.ts';
@@ -10,6 +11,7 @@ import { reservationSchema, takingsSchema } from './book-fields.ts';
 import { stationSchema, tableSchema } from './fields.ts';
 
 const state = z.enum(lineStates);
+const ofDish = { name: z.string(), nameLocal: otherNameSchema };
 
 /** What the kitchen itself refuses. */
 export const kitchenRefusals = defineRefusals({
@@ -20,11 +22,16 @@ export const kitchenRefusals = defineRefusals({
   ORDER_HAS_LINES: conflict({}),
   ORDER_HAS_PAYMENTS: conflict({}),
   ORDER_LINES_MAX: conflict({ linesMax: z.int() }),
-  DISH_NOT_ON_MENU: beside({ name: z.string() }),
-  DISH_OFF: beside({ name: z.string() }),
-  DISH_NOT_SOLD_HERE: beside({ name: z.string() }),
-  MODIFIER_NOT_OFFERED: beside({ name: z.string() }),
-  MODIFIERS_OUT_OF_BOUNDS: beside({ name: z.string(), /** Of which group too few or too many were chosen. */ group: z.string() }),
+  DISH_NOT_ON_MENU: beside(ofDish),
+  DISH_OFF: beside(ofDish),
+  DISH_NOT_SOLD_HERE: beside(ofDish),
+  MODIFIER_NOT_OFFERED: beside(ofDish),
+  MODIFIERS_OUT_OF_BOUNDS: beside({
+    ...ofDish,
+    /** Of which group too few or too many were chosen. */
+    group: z.string(),
+    groupLocal: otherNameSchema,
+  }),
   LINE_ON_FIRE: conflict({ state }),
   LINE_STEP_NOT_NOW: conflict({ state }),
   VOID_NEEDS_LEAD: forbidden({}),

@@ -16,6 +16,9 @@ import { type LineRow, orderLine, type OrderRow } from './tables.ts';
 /** A line that is ordered here, or that a till has sold already: what was sold is a fact, and has the till's own price. */
 export type OrderedLine = NewLine & { readonly sold?: { readonly tillLineId: string; readonly unitPriceMinor: bigint | null } };
 
+/** How a refusal names a dish. */
+const namesOf = ({ name, nameLocal }: DishForSale) => ({ name, nameLocal });
+
 /** What is sold at a moment: a dish that was taken off until then is back. */
 const isOff = ({ state, pausedUntil }: DishForSale, at: Date): boolean => state === 'PAUSED' && (pausedUntil === null || pausedUntil > at);
 
@@ -23,14 +26,14 @@ const dishFor = (line: OrderedLine, dishes: ReadonlyMap<string, DishForSale>, at
   const found = dishes.get(line.dishId);
   if (!found) throw refusal('NOT_FOUND');
   if (line.sold) return found;
-  if (found.state === 'DRAFT' || found.state === 'RETIRED') throw refusal('DISH_NOT_ON_MENU', { field: 'lines', name: found.name });
-  if (isOff(found, at)) throw refusal('DISH_OFF', { field: 'lines', name: found.name });
+  if (found.state === 'DRAFT' || found.state === 'RETIRED') throw refusal('DISH_NOT_ON_MENU', { field: 'lines', ...namesOf(found) });
+  if (isOff(found, at)) throw refusal('DISH_OFF', { field: 'lines', ...namesOf(found) });
   return found;
 };
 
-const priceOf = ({ prices, name }: DishForSale, channel: Channel, choices: readonly ModifierForSale[]): bigint => {
-  const base = prices[channel];
-  if (base === undefined) throw refusal('DISH_NOT_SOLD_HERE', { field: 'lines', name });
+const priceOf = (dish: DishForSale, channel: Channel, choices: readonly ModifierForSale[]): bigint => {
+  const base = dish.prices[channel];
+  if (base === undefined) throw refusal('DISH_NOT_SOLD_HERE', { field: 'lines', ...namesOf(dish) });
   const price = choices.reduce((sum, { priceDeltaMinor }) => sum + priceDeltaMinor, base);
   return price < 0n ? 0n : price;
 };
@@ -41,7 +44,7 @@ type Offered = { readonly choices: ReadonlyMap<string, ModifierForSale>; readonl
 const choicesFor = (line: OrderedLine, dish: DishForSale, { choices, groups }: Offered): readonly ModifierForSale[] => {
   const chosen = line.modifierIds.map((id) => {
     const choice = choices.get(id);
-    if (!choice || !dish.groupIds.includes(choice.groupId)) throw refusal('MODIFIER_NOT_OFFERED', { field: 'lines', name: dish.name });
+    if (!choice || !dish.groupIds.includes(choice.groupId)) throw refusal('MODIFIER_NOT_OFFERED', { field: 'lines', ...namesOf(dish) });
     return choice;
   });
   if (line.sold) return chosen;
@@ -50,7 +53,7 @@ const choicesFor = (line: OrderedLine, dish: DishForSale, { choices, groups }: O
     if (!group) continue;
     const ofGroup = chosen.filter((one) => one.groupId === groupId).length;
     if (ofGroup < group.chooseMin || (group.chooseMax !== null && ofGroup > group.chooseMax))
-      throw refusal('MODIFIERS_OUT_OF_BOUNDS', { field: 'lines', name: dish.name, group: group.name });
+      throw refusal('MODIFIERS_OUT_OF_BOUNDS', { field: 'lines', ...namesOf(dish), group: group.name, groupLocal: group.nameLocal });
   }
   return chosen;
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { beside, conflict } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals } from '../../../platform/contract/refusals.ts';
+import { otherNameSchema } from '../../inventory/contract/fields.ts';
 import { bookRefusals, catalogueRefusals, correctionRefusals, entryRefusals, movementRefusals } from '../../inventory/contract/refusals.ts';
 import { dishStates } from '../rules/dish-state.ts';
 import { versionStates } from '../rules/recipe-state.ts';
@@ -23,7 +24,7 @@ export const menuRefusals = defineRefusals({
   STEP_PICTURE_UNUSABLE: beside({}),
   STEP_PICTURE_LIMIT: beside({ /** @unit pictures of one restaurant */ stepPicturesMax: z.int() }),
   RECIPE_IN_USE: conflict({ usedIn: z.array(z.string()) }),
-  RECIPE_ITEM_TAKEN: conflict({ name: z.string() }),
+  RECIPE_ITEM_TAKEN: conflict({ name: z.string(), nameLocal: otherNameSchema }),
   DISH_CHANGED: conflict({ current: dishSchema }),
   DISH_STEP_NOT_NOW: conflict({ state: z.enum(dishStates) }),
   DISH_WITHOUT_PRICE: beside({}),

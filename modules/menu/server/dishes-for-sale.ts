@@ -76,6 +76,7 @@ export const modifiersForSale = async (tx: RestaurantTx, modifierIds: readonly s
 export type GroupForSale = {
   readonly id: string;
   readonly name: string;
+  readonly nameLocal: string | null;
   readonly chooseMin: number;
   readonly chooseMax: number | null;
 };
@@ -83,9 +84,9 @@ export type GroupForSale = {
 /** The groups that dishes offer, with their bounds; one that was put away binds nobody. */
 export const groupsForSale = async (tx: RestaurantTx, groupIds: readonly string[]): Promise<ReadonlyMap<string, GroupForSale>> => {
   if (groupIds.length === 0) return new Map();
-  const { id, name, chooseMin, chooseMax } = modifierGroup;
+  const { id, name, nameLocal, chooseMin, chooseMax } = modifierGroup;
   const rows = await tx.db
-    .select({ id, name, chooseMin, chooseMax })
+    .select({ id, name, nameLocal, chooseMin, chooseMax })
     .from(modifierGroup)
     .where(and(eq(modifierGroup.restaurantId, tx.restaurantId), inArray(id, [...groupIds]), isNull(modifierGroup.archivedAt)));
   return new Map(rows.map((row) => [row.id, row]));

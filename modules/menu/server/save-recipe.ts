@@ -52,10 +52,10 @@ const checkNames = async (tx: RestaurantTx, { recipeId, name, stockItemId }: Sav
   if (named) throw refusal('RECIPE_NAME_TAKEN', { field: 'name', name });
   if (stockItemId === null) return;
   const [maker] = await tx.db
-    .select({ name: recipe.name })
+    .select({ name: recipe.name, nameLocal: recipe.nameLocal })
     .from(recipe)
     .where(and(others, eq(recipe.stockItemId, stockItemId)));
-  if (maker) throw refusal('RECIPE_ITEM_TAKEN', { field: 'stockItem', name: maker.name });
+  if (maker) throw refusal('RECIPE_ITEM_TAKEN', { field: 'stockItem', ...maker });
 };
 
 /** Everything that the lines name is of this restaurant: what is not looks as if it were not there. */

@@ -1,8 +1,7 @@
-import { getLocale } from '../../../../generated/messages/web/runtime.js';
 import { grouped } from '../../../../kit/decimal.ts';
+import { factInLocale } from '../../../../platform/web/fact-in-locale.ts';
 import { isMovementKind } from '../../rules/movement-kind.ts';
 import { isUnit } from '../../rules/unit.ts';
-import { nameIn } from '../show/item-name.ts';
 import { kindWord } from './kind-word.ts';
 import { isReason, reasonWord } from './reason-word.ts';
 import { unitWord } from './unit-word.ts';
@@ -38,13 +37,7 @@ export type RefusalFacts = Readonly<Record<(typeof factNames)[number], string>>;
 /** What a refusal's data says, its codes put into words. */
 export const factsOf = (data: unknown): RefusalFacts => {
   const given = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
-  return Object.fromEntries(factNames.map((name) => [name, factWord(name, inReadersWords(name, given))])) as RefusalFacts;
-};
-
-/** A thing that has a name in the reader's language is called by it: beside `itemName` that one is `itemNameLocal`. */
-const inReadersWords = (fact: string, given: Readonly<Record<string, unknown>>): unknown => {
-  const { [fact]: name, [`${fact}Local`]: nameLocal } = given;
-  return typeof name === 'string' && typeof nameLocal === 'string' ? nameIn({ name, nameLocal }, getLocale()) : name;
+  return Object.fromEntries(factNames.map((name) => [name, factWord(name, factInLocale(name, given))])) as RefusalFacts;
 };
 
 const factWord = (name: string, value: unknown): string => {

@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import { factInLocale } from '../../../../platform/web/fact-in-locale.ts';
 import type { KitchenRefusalCode } from '../../contract/refusals.ts';
 
 const factNames = [
@@ -65,6 +66,9 @@ export const kitchenRefusalWords = (code: string, data: unknown): string | undef
 
 const factsOf = (data: unknown): Facts => {
   const given = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
-  const word = (name: string): string => (['string', 'number'].includes(typeof given[name]) ? String(given[name]) : '');
+  const word = (name: string): string => {
+    const told = factInLocale(name, given);
+    return typeof told === 'string' || typeof told === 'number' ? String(told) : '';
+  };
   return Object.fromEntries(factNames.map((name) => [name, word(name)])) as Facts;
 };

@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import { factInLocale } from '../../../../platform/web/fact-in-locale.ts';
 import type { MenuRefusalCode } from '../../contract/refusals.ts';
 
 const factNames = ['name', 'recipesMax', 'stepPicturesMax', 'depthMax', 'dishes', 'yieldUnit', 'aheadDaysMax', 'tasksPerDayMax'] as const;
@@ -59,7 +60,10 @@ export const menuRefusalWords = (code: string, data: unknown): string | undefine
 
 const factsOf = (data: unknown): Facts => {
   const given = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
-  const word = (name: string): string => (['string', 'number'].includes(typeof given[name]) ? String(given[name]) : '');
+  const word = (name: string): string => {
+    const told = factInLocale(name, given);
+    return typeof told === 'string' || typeof told === 'number' ? String(told) : '';
+  };
   const list = (name: string): string => (Array.isArray(given[name]) ? given[name].join(name === 'path' ? ' → ' : m.ui_comma()) : '');
   return Object.fromEntries([...factNames.map((name) => [name, word(name)]), ...listNames.map((name) => [name, list(name)])]) as Facts;
 };
