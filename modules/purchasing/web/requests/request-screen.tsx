@@ -16,6 +16,7 @@ import { nameIn, quantityText, stockRow, useStock } from '../../../inventory/web
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { useRequests } from '../purchasing-queries.ts';
 import { AddItem } from '../show/add-item.tsx';
+import { wishAmount } from './wish-amount.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 
 /** The items that the address names, by their ids with commas between. */
@@ -119,6 +120,7 @@ const shelfText = (item: ShownItem): string => {
 /** What a colleague has asked for already, so that nobody asks twice. */
 const Asked = ({ itemIds }: { readonly itemIds: readonly string[] }) => {
   const locale = useLocale();
+  const { stock } = useStock();
   const open = useRequests().data?.filter(({ state, itemId }) => state === 'OPEN' && itemIds.includes(itemId)) ?? [];
   if (open.length === 0) return null;
   return (
@@ -127,8 +129,8 @@ const Asked = ({ itemIds }: { readonly itemIds: readonly string[] }) => {
       <ul>
         {open.map((request) => (
           <li key={request.id} className="border-t border-line py-2 text-body">
-            {nameIn({ name: request.itemName, nameLocal: request.itemNameLocal }, locale)} · {request.enteredText} ·{' '}
-            {m.purchasing_asked_by({ name: request.askedBy })}
+            {nameIn({ name: request.itemName, nameLocal: request.itemNameLocal }, locale)} ·{' '}
+            {wishAmount(request, stock?.find(request.itemId))} · {m.purchasing_asked_by({ name: request.askedBy })}
           </li>
         ))}
       </ul>

@@ -9,8 +9,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
-import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
-import { nameIn, quantityText } from '../../../inventory/web/parts.ts';
+import { nameIn } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { OfferRow, Orderable } from '../../contract/offer.contract.ts';
 import type { PurchaseRequest } from '../../contract/request.contract.ts';
@@ -18,6 +17,7 @@ import { lineFor } from '../../contract/fill-line.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOffers, useOrderables, useRequests, useTell } from '../purchasing-queries.ts';
 import { grouped } from '../show/grouped.ts';
+import { wishAmount } from './wish-amount.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 
@@ -105,12 +105,10 @@ export const RequestsTab = () => {
 
 const Wish = ({ request, item }: { readonly request: PurchaseRequest; readonly item: Orderable | undefined }) => {
   const locale = useLocale();
-  // In the reader's words for units, which need not be the writer's.
-  const amount = item ? quantityText(itemUnitsFromWire(item.units), quantity(request.baseQuantity)) : request.enteredText;
   return (
     <span className="min-w-0">
       <span className="block text-body font-medium">
-        {nameIn({ name: request.itemName, nameLocal: request.itemNameLocal }, locale)} · {amount}
+        {nameIn({ name: request.itemName, nameLocal: request.itemNameLocal }, locale)} · {wishAmount(request, item)}
       </span>
       <span className="block text-small text-ink-2">
         {m.purchasing_asked_by({ name: request.askedBy })}, <MomentText at={request.askedAt} />
