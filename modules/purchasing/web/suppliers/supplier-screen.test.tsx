@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -61,4 +61,13 @@ test('an address of no supplier here says so, and leads to all suppliers', async
   opened.push(await openPurchasing({ screen: SupplierScreen, path: '/purchase/suppliers/$supplierId', address, answers }));
   expect(await screen.findByText(m.ui_unread_not_here())).toBeTruthy();
   expect(screen.getByRole('link', { name: m.purchasing_tab_suppliers() })).toBeTruthy();
+});
+
+test('the money of a supplier is chosen by its name, and its sign stands beside it', async () => {
+  const answers = { listSuppliers: async () => ({ suppliers: [supplier] }), listOffers: async () => ({ offers: [] }) };
+  const address = '/purchase/suppliers/bole';
+  opened.push(await openPurchasing({ screen: SupplierScreen, path: '/purchase/suppliers/$supplierId', address, answers }));
+  fireEvent.click(await screen.findByRole('button', { name: m.purchasing_edit_supplier() }));
+  const currency = await screen.findByLabelText<HTMLSelectElement>(m.purchasing_currency());
+  expect([...currency.options].map(({ text }) => text)).toEqual(['US Dollar, $', 'Euro, €', 'British Pound, £', 'Ethiopian Birr, ብር']);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { currencies, currencySymbols } from '../../../../kit/money.ts';
+import { currencies } from '../../../../kit/money.ts';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -10,7 +10,7 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { showToast } from '../../../../ui/toast.ts';
-import { useCountries } from '../../../restaurants/web/parts.ts';
+import { useCountries, useCurrencyName } from '../../../restaurants/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Supplier } from '../../contract/supplier.contract.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
@@ -33,6 +33,7 @@ type TextName = { [Field in keyof SupplierForm]: SupplierForm[Field] extends str
 export const SupplierSheet = ({ supplier, onClose }: { readonly supplier: Supplier | null; readonly onClose: () => void }) => {
   const restaurant = useRestaurant();
   const countries = useCountries();
+  const currencyName = useCurrencyName();
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
   const [supplierId] = useState(() => supplier?.id ?? newId());
@@ -97,7 +98,7 @@ export const SupplierSheet = ({ supplier, onClose }: { readonly supplier: Suppli
           label={m.purchasing_currency()}
           value={form.currency}
           onChange={({ target }) => set({ currency: target.value })}
-          options={currencies.map((value) => ({ value, label: currencySymbols[value].symbol }))}
+          options={currencies.map((value) => ({ value, label: currencyName(value) }))}
         />
         {text('paymentTerms', m.purchasing_terms())}
         <SelectField

@@ -2,20 +2,18 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { currencies, currencySymbols, isCurrency, type Currency } from '../../../../kit/money.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SettingRow } from '../../../../ui/setting-row.tsx';
+import { useCurrencyName } from './use-currency-name.ts';
 
 export type CurrencySettingProps = { readonly currency: Currency; readonly onChange: (currency: Currency) => void };
 
 /** Which money new amounts are in. What a change does, and what it leaves alone, is said before it is kept. */
 export const CurrencySetting = ({ currency, onChange }: CurrencySettingProps) => {
-  const language = useLocale();
+  const nameOf = useCurrencyName();
   const [asked, setAsked] = useState<Currency | null>(null);
-  const names = new Intl.DisplayNames([language], { type: 'currency' });
-  const nameOf = (code: Currency): string => `${names.of(code) ?? code}${m.ui_comma()}${currencySymbols[code].symbol}`;
   // Anything that is none of the four is ignored, and so is the one that it is already.
   const choose = (chosen: string): void => setAsked(isCurrency(chosen) && chosen !== currency ? chosen : null);
   const keep = (): void => {
