@@ -45,6 +45,17 @@ const settle = async (role: Role, { id, version }: { id: string; version: number
   (await as(role).settleExchange(tell({ exchangeId: id, baseVersion: version, decision: 'APPROVE', takerId, reason: null }))).exchange;
 const refusedWith = (code: string) => expect.objectContaining({ code }) as unknown;
 
+describe('somebody who has left', () => {
+  it('is named beside the exchange that they took, to whom it concerns', async () => {
+    const offer = await give('staff', await known('staff', 0));
+    await answer('chef', offer, 'TAKE');
+    expect((await read('staff')).left).toEqual([]);
+    await house.as('owner').restaurants.removeMember(tell({ userId: idOf('chef') }));
+    expect((await read('staff')).left).toMatchObject([{ userId: idOf('chef') }]);
+    expect((await read('kitchenstaff')).left).toEqual([]);
+  });
+});
+
 describe('a shift that somebody offers', () => {
   it('stays theirs until a lead agrees, who sees both sides and the cost before, and then only the two are told', async () => {
     for (const [role, amountMinor] of [

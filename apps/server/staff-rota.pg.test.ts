@@ -42,6 +42,22 @@ type Override = { readonly shiftId: string; readonly ruleId: string; readonly re
 const publish = (shifts: readonly Published[], { by = 'manager', overrides = [] }: { by?: Role; overrides?: Override[] } = {}) =>
   as(by).publishRota(tell({ shifts: shifts.map(({ id, version }) => ({ shiftId: id, version })), overrides }));
 
+describe('somebody who has left', () => {
+  it('is named to whoever reads a week that they stand in, and to nobody else', async () => {
+    const { shift } = await put('staff', [0, '10:00', '16:00']);
+    await publish([shift]);
+    const { restaurantId, people } = house.here();
+    const { people: before } = await as().readStaff({ restaurantId });
+    await house.as('owner').restaurants.removeMember(tell({ userId: people.staff.userId }));
+    const gone = { userId: people.staff.userId, name: before.find(({ userId }) => userId === people.staff.userId)?.name };
+    for (const role of ['manager', 'chef'] as const) {
+      expect((await read(role)).left).toEqual([gone]);
+      expect((await read(role, dayAfter(monday, 7))).left).toEqual([]);
+      expect(await as(role).readStaff({ restaurantId })).not.toHaveProperty('left');
+    }
+  });
+});
+
 describe('a draft', () => {
   it('is seen by whoever plans, and by nobody else before it is made known', async () => {
     const { shift } = await put('staff', [0, '10:00', '16:00'], { note: 'Bring the keys' });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { exchangeSchema, exchangeSettingSchema } from './exchange-fields.ts';
-import { versionSchema, wordsSchema } from './fields.ts';
+import { namedPersonSchema, versionSchema, wordsSchema } from './fields.ts';
 import { staffRefusals } from './refusals.ts';
 import { toldShiftSchema } from './rota-fields.ts';
 
@@ -28,6 +28,8 @@ export const readExchange = restaurantQuery('staff.ask')
       open: z.array(toldShiftSchema),
       /** Shifts of the asker that may still change hands. */
       own: z.array(toldShiftSchema),
+      /** Who has left and whom one of these exchanges names. Earlier answers had none. */
+      left: z.optional(z.array(namedPersonSchema)),
     }),
   );
 

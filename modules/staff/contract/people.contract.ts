@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { staffLimits, workAreas } from '../rules/work-area.ts';
-import { employmentFieldsSchema, namedPersonSchema, staffPersonSchema, versionSchema, wordsSchema, workRoleSchema } from './fields.ts';
+import { employmentFieldsSchema, staffPersonSchema, versionSchema, wordsSchema, workRoleSchema } from './fields.ts';
 import { staffRefusals } from './refusals.ts';
 
 const tags = ['staff'];
@@ -19,8 +19,6 @@ export const readStaff = restaurantQuery('staff.view')
     z.object({
       workRoles: z.array(workRoleSchema),
       people: z.array(staffPersonSchema),
-      /** Who has left: weeks that are over and requests still name them. Earlier answers had none. */
-      left: z.optional(z.array(namedPersonSchema)),
     }),
   );
 

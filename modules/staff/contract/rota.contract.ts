@@ -4,7 +4,7 @@ import { currencies } from '../../../kit/money.ts';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { rotaLimits } from '../rules/rota-limits.ts';
-import { daySchema, versionSchema, wordsSchema } from './fields.ts';
+import { daySchema, namedPersonSchema, versionSchema, wordsSchema } from './fields.ts';
 import { staffRefusals } from './refusals.ts';
 import {
   demandSchema,
@@ -30,6 +30,8 @@ export const readRota = restaurantQuery('staff.view')
     z.object({
       today: daySchema,
       told: z.array(toldShiftSchema),
+      /** Who has left and has a shift in these days. Earlier answers had none. */
+      left: z.optional(z.array(namedPersonSchema)),
       planned: z.nullable(z.object({ shifts: z.array(shiftSchema), findings: z.array(findingSchema), days: z.array(rotaDaySchema) })),
       costs: z.nullable(
         z.object({

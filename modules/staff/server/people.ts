@@ -22,16 +22,22 @@ const present = (tx: RestaurantTx, { id, name }: Colleague, row: Row | undefined
   employment: row && (id === tx.userId || holds(tx, 'staff.keep-files')) ? fileOf(row) : null,
 });
 
-/** Who works here, who worked here, and the kinds of work. */
-export type StaffHere = { readonly workRoles: WorkRole[]; readonly people: StaffPerson[]; readonly left: NamedPerson[] };
+/** Who works here, and the kinds of work. */
+export type StaffHere = { readonly workRoles: WorkRole[]; readonly people: StaffPerson[] };
 
-/** Who works here, in the order that they came, the kinds of work, and the names of those who have left. */
+/** Who works here, in the order that they came, and the kinds of work. */
 export const readStaff = async (tx: RestaurantTx): Promise<StaffHere> => {
   const workRoles = await readWorkRoles(tx);
   const rows = await tx.db.select().from(employment).where(eq(employment.restaurantId, tx.restaurantId));
   const byUser = new Map(rows.map((row) => [row.userId, row]));
   const people = (await colleagues(tx)).map((one) => present(tx, one, byUser.get(one.id)));
-  return { workRoles, people, left: (await formerColleagues(tx)).map(({ id, name }) => ({ userId: id, name })) };
+  return { workRoles, people };
+};
+
+/** Who of those that an answer speaks of has left: they are in no list of who works here, and nobody else's name is told. */
+export const leftAmong = async (tx: RestaurantTx, userIds: readonly (string | null)[]): Promise<NamedPerson[]> => {
+  const spokenOf = new Set(userIds);
+  return (await formerColleagues(tx)).flatMap(({ id, name }) => (spokenOf.has(id) ? [{ userId: id, name }] : []));
 };
 
 type Body = Omit<Employment, 'version'> & {

@@ -4,6 +4,7 @@ import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { colleagues, holds } from '../../restaurants/server/public.ts';
 import type { Exchange, ExchangeSetting } from '../contract/exchange-fields.ts';
+import type { NamedPerson } from '../contract/fields.ts';
 import type { ToldShift } from '../contract/rota-fields.ts';
 import { rotaLimits } from '../rules/rota-limits.ts';
 import { dayAfter } from '../rules/rota-week.ts';
@@ -12,6 +13,7 @@ import { checkExchange, rolesOf, type CheckedExchange } from './exchange-checks.
 import { readExchangeSetting } from './exchange-settings.ts';
 import { actorOf, bidsOf, presentExchange, staleOf, statusNow, type Standing } from './exchange-store.ts';
 import { shiftRequest, type RequestRow } from './exchange-tables.ts';
+import { leftAmong } from './people.ts';
 import { isOtherwise, presentTold } from './present-shift.ts';
 import { shift } from './rota-tables.ts';
 
@@ -25,6 +27,7 @@ export type ExchangeAnswer = {
   readonly exchanges: Exchange[];
   readonly open: ToldShift[];
   readonly own: ToldShift[];
+  readonly left: NamedPerson[];
 };
 
 /** One's own exchanges and what one might take; for whoever plans all of them, with what each would come to. */
@@ -51,8 +54,15 @@ export const readExchange = async (tx: RestaurantTx): Promise<ExchangeAnswer> =>
     exchanges,
     open: coming.filter(({ userId, workRoleId }) => userId === null && ableTo.includes(workRoleId)),
     own: coming.filter(({ userId }) => userId === tx.userId && userId !== null),
+    left: await leftAmong(tx, exchanges.flatMap(peopleOf)),
   };
 };
+
+/** Everybody whom an exchange speaks of. */
+const peopleOf = ({ fromUserId, toUserId, takerUserId, shift: given, counterShift, bids, decidedBy }: Exchange): (string | null)[] => [
+  ...[fromUserId, toUserId, takerUserId, decidedBy, given.userId, counterShift?.userId ?? null],
+  ...bids.map(({ userId }) => userId),
+];
 
 const isMine = (tx: RestaurantTx, standing: Standing): boolean =>
   actorOf(tx, standing).part !== 'NONE' || (tx.userId !== null && standing.row.takerUserId === tx.userId);

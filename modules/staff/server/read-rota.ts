@@ -3,8 +3,10 @@ import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { holds } from '../../restaurants/server/public.ts';
+import type { NamedPerson } from '../contract/fields.ts';
 import type { RotaDay, RotaFinding, Shift, ToldShift } from '../contract/rota-fields.ts';
 import { dayAfter, mondayOf } from '../rules/rota-week.ts';
+import { leftAmong } from './people.ts';
 import { plannedOf, presentShift, presentTold } from './present-shift.ts';
 import { costsOf, type RotaCosts } from './rota-costs.ts';
 import { readRotaDays } from './rota-days.ts';
@@ -19,6 +21,7 @@ export type RotaSpan = { readonly from: string; readonly days: number };
 export type Rota = {
   readonly today: string;
   readonly told: ToldShift[];
+  readonly left: NamedPerson[];
   readonly planned: { readonly shifts: Shift[]; readonly findings: RotaFinding[]; readonly days: RotaDay[] } | null;
   readonly costs: RotaCosts | null;
 };
@@ -36,7 +39,7 @@ export const readRota = async (tx: RestaurantTx, { from, days }: RotaSpan): Prom
     .filter(({ toldDate }) => isWithin(toldDate))
     .flatMap((row) => presentTold(row, (userId) => mayPlan || userId === tx.userId))
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id));
-  if (!mayPlan) return { today, told, planned: null, costs: null };
+  if (!mayPlan) return { today, told, left: await leftOf(tx, told), planned: null, costs: null };
   const shown = rows.filter((row) => isWithin(row.businessDate) && !(row.isCancelled && !row.told));
   const ids = new Set(shown.map(({ id }) => id));
   const costs = await costsOf(tx, rows);
@@ -44,6 +47,7 @@ export const readRota = async (tx: RestaurantTx, { from, days }: RotaSpan): Prom
   return {
     today,
     told,
+    left: await leftOf(tx, [...told, ...shown]),
     planned: { shifts: shown.map(presentShift), findings, days: await readRotaDays(tx, from, until) },
     costs: costs && {
       ...costs,
@@ -52,6 +56,13 @@ export const readRota = async (tx: RestaurantTx, { from, days }: RotaSpan): Prom
     },
   };
 };
+
+/** Of weeks that are over, who has left is still named. */
+const leftOf = (tx: RestaurantTx, shifts: readonly { readonly userId: string | null }[]): Promise<NamedPerson[]> =>
+  leftAmong(
+    tx,
+    shifts.map(({ userId }) => userId),
+  );
 
 /** The shifts that are planned on days or were made known for them. */
 const shiftsOfDays = (tx: RestaurantTx, from: string, until: string): Promise<ShiftRow[]> =>

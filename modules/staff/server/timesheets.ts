@@ -6,7 +6,7 @@ import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { namesOf } from '../../accounts/server/public.ts';
-import { colleagues, formerColleagues, holds, hourlyRates } from '../../restaurants/server/public.ts';
+import { colleagues, holds, hourlyRates } from '../../restaurants/server/public.ts';
 import { clockLimits } from '../rules/clock-limits.ts';
 import { maySettleHours } from '../rules/own-hours.ts';
 import { dayAfter } from '../rules/rota-week.ts';
@@ -14,6 +14,7 @@ import { isComplete } from '../rules/time-card.ts';
 import { announceStaff } from './announce-staff.ts';
 import { timeCardApproval, timesheetLine, timesheetPeriod } from './clock-tables.ts';
 import { isApproved, loadApprovals, loadCards, loadPeriods, presentCards, type PersonCard } from './hours.ts';
+import { leftAmong } from './people.ts';
 import { employment } from './tables.ts';
 
 /** The days of a stretch: one's own, and everybody's for whoever approves them. */
@@ -23,8 +24,10 @@ export const readHours = async (tx: RestaurantTx, { from, to }: { readonly from:
   const asked = { from, to: last, userId: isForAll ? null : (tx.userId ?? '') };
   const people = (await colleagues(tx)).map(({ id, name }) => ({ userId: id, name }));
   const cards = await presentCards(tx, await loadCards(tx, asked), asked);
-  const worked = new Set(cards.map(({ userId }) => userId));
-  const left = (await formerColleagues(tx)).filter(({ id }) => worked.has(id)).map(({ id, name }) => ({ userId: id, name }));
+  const left = await leftAmong(
+    tx,
+    cards.map(({ userId }) => userId),
+  );
   return {
     cards,
     left,

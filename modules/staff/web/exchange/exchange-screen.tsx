@@ -32,7 +32,7 @@ export const ExchangeScreen = () => {
   const query = useQuery(exchangeQuery(world));
   const staff = useQuery(staffQuery(world));
   const mayPlan = useCan('staff.plan');
-  const names = useNames(staff.data);
+  const names = useNames(staff.data, query.data);
   const [given, setGiven] = useState<ToldShift>();
   if (!query.data) return <Unread query={query} />;
   if (!staff.data) return <Unread query={staff} />;

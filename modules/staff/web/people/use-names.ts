@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 
-import type { StaffOutputs } from '../staff-client.ts';
+import type { NamedPerson } from '../../contract/fields.ts';
 
-/** Everybody by id: who works here, and who has left and still stands in weeks that are over. */
-export const useNames = (staff: StaffOutputs['readStaff'] | undefined): ReadonlyMap<string, string> =>
-  useMemo(() => new Map([...(staff?.left ?? []), ...(staff?.people ?? [])].map(({ userId, name }) => [userId, name])), [staff]);
+type Said<Kind extends 'people' | 'left'> = { readonly [Key in Kind]?: readonly NamedPerson[] | undefined } | undefined;
+
+/** People by id: who works here, and whom an answer names beside them because they have left. */
+export const useNames = (staff: Said<'people'>, answer: Said<'left'>): ReadonlyMap<string, string> => {
+  const [people, left] = [staff?.people, answer?.left];
+  return useMemo(() => new Map([...(left ?? []), ...(people ?? [])].map(({ userId, name }) => [userId, name])), [people, left]);
+};

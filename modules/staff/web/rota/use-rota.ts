@@ -23,7 +23,7 @@ export const useRota = (asked: string | undefined) => {
   const monday = mondayOf(day);
   const rota = useQuery(rotaQuery(world, monday));
   const staff = useQuery(staffQuery(world));
-  const names = useNames(staff.data);
+  const names = useNames(staff.data, rota.data);
   return { day, monday, timeZone, rota, staff, names };
 };
 
