@@ -42,6 +42,8 @@ const saidOf = ({ name, nameLocal, madeOf = null, madeOfLocal = null }: Named, l
   return locale === 'am' ? [{ name: nameLocal ?? name, madeOf: madeOfLocal ?? madeOf }, english] : [english, { name, madeOf: madeOfLocal }];
 };
 
+const comma = (locale: Language): string => m.ui_comma({}, { locale });
+
 const printed = (words: LabelWords): readonly PaperText[] => words.map(({ text, isAllergen }) => (isAllergen ? { strong: text } : text));
 
 const bought = (named: Named, contains: readonly AllergenCode[], locale: Language): readonly PaperText[] => {
@@ -51,7 +53,7 @@ const bought = (named: Named, contains: readonly AllergenCode[], locale: Languag
   return [
     ...printed(name),
     ...(madeOf === null ? [] : [' (', ...printed(madeOf), ')']),
-    ...(unsaid.length === 0 ? [] : [' (', { strong: unsaid.map((code) => allergenWord(code, locale)).join(', ') }, ')']),
+    ...(unsaid.length === 0 ? [] : [' (', { strong: unsaid.map((code) => allergenWord(code, locale)).join(comma(locale)) }, ')']),
   ];
 };
 
@@ -60,7 +62,7 @@ const listed = (ingredients: readonly LabelIngredient[], names: Names, locale: L
   ingredients.flatMap(({ subject, contains, parts }, index): readonly PaperText[] => {
     const named = subject.kind === 'ITEM' ? names.get(subject.itemId) : undefined;
     return [
-      index === 0 ? '' : ', ',
+      index === 0 ? '' : comma(locale),
       ...(named ? bought(named, contains, locale) : [nameOfSubject(subject, names, locale)]),
       ...(parts.length === 0 ? [] : [' [', ...listed(parts, names, locale), ']']),
     ];
@@ -81,7 +83,7 @@ const oneLabel = (facts: LabelFacts, house: RestaurantDetails, locale: Language)
   return [
     { kind: 'heading', text: inLanguage(facts.dish, locale) },
     { kind: 'mixed', parts: [{ strong: `${m.menu_label_ingredients({}, { locale })} ` }, ...listed(ingredients, names, locale)] },
-    ...(may.length === 0 ? [] : [{ kind: 'strong' as const, text: m.menu_label_may({ names: may.join(', ') }, { locale }) }]),
+    ...(may.length === 0 ? [] : [{ kind: 'strong' as const, text: m.menu_label_may({ names: may.join(comma(locale)) }, { locale }) }]),
     { kind: 'strong', text: m.menu_label_use_by({ day }, { locale }) },
     {
       kind: 'text',
