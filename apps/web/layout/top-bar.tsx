@@ -39,7 +39,7 @@ export const TopBar = () => {
         )}
       >
         <HouseMark isOpen={isOpen} />
-        {isOpen && <span className="hidden truncate text-heading md:inline">{name}</span>}
+        {isOpen && <span className="line-clamp-2 text-heading leading-tight wrap-anywhere max-md:hidden">{name}</span>}
       </Link>
       <span className="hidden md:contents">
         <IconButton label={m.app_toggle_navigation()} onClick={toggleSidebar}>
