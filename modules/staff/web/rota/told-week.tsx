@@ -124,7 +124,7 @@ const ToldLine = ({ shift, isOwn, isAsked, title, role, onGive }: ToldLineProps)
       <p className="text-small text-ink-2">
         {[role && nameOfRole(role, language), shift.note, isAsked ? m.staff_swap_mark() : null].filter(Boolean).map((part, index) => (
           <Fragment key={part}>
-            {index > 0 && ', '}
+            {index > 0 && m.ui_comma()}
             {part}
           </Fragment>
         ))}
