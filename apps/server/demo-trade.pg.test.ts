@@ -151,6 +151,22 @@ describe('the trade of the demo', () => {
     expect(twice).toEqual([]);
   });
 
+  it('has somebody in the kitchen on every evening of the rota that people know of', async () => {
+    const evenings = await ask<{ name: string; days: number }>(
+      `select r.name, count(distinct s.told_date)::int as days
+         from shift s join restaurant r on r.id = s.restaurant_id
+         join work_role w on w.restaurant_id = s.restaurant_id and w.id = (s.told ->> 'workRoleId')::uuid and w.name = 'Line cook'
+        where s.told ->> 'userId' is not null and s.told_date between date_trunc('week', $$${filled.toISOString()}$$::date)
+              and date_trunc('week', $$${filled.toISOString()}$$::date) + interval '6 days'
+          and ((s.told ->> 'endsAt')::timestamptz at time zone r.time_zone)::time >= '22:00'
+        group by r.name order by r.name`,
+    );
+    expect(evenings).toEqual([
+      { name: 'Habesha House', days: 7 },
+      { name: 'Selam Kitchen', days: 7 },
+    ]);
+  });
+
   it('begins a new evening on a later day, and leaves what was sold as it was', async () => {
     const count = `select count(*)::int as orders from kitchen_order where state = 'CLOSED'`;
     const [before] = await ask<{ orders: number }>(count);

@@ -93,6 +93,14 @@ export const handsOf: Readonly<Record<string, { readonly works: readonly HandWor
         hourlyMinor: 1340,
         week: { ...twoDays, weekdays: [0, 6] },
       },
+      // Who closes on the evenings on which the first of the line is off.
+      {
+        ...cook,
+        word: 'cook-1',
+        name: 'Daniel Okafor',
+        hourlyMinor: 1330,
+        week: { ...twoDays, ...evening, weekdays: [0, 6] },
+      },
       { ...washer, word: 'porter-1', name: 'Ahmed Nur', hourlyMinor: 1275, week: { ...twoDays, ...noon } },
       { ...waiter, word: 'barista-1', workRole: 'barista', name: 'Chloe Martin', hourlyMinor: 1310, week: twoDays },
     ],
