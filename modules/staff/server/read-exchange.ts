@@ -60,7 +60,12 @@ export const readExchange = async (tx: RestaurantTx): Promise<ExchangeAnswer> =>
 
 /** Everybody whom an exchange speaks of. */
 const peopleOf = ({ fromUserId, toUserId, takerUserId, shift: given, counterShift, bids, decidedBy }: Exchange): (string | null)[] => [
-  ...[fromUserId, toUserId, takerUserId, decidedBy, given.userId, counterShift?.userId ?? null],
+  fromUserId,
+  toUserId,
+  takerUserId,
+  decidedBy,
+  given.userId,
+  counterShift?.userId ?? null,
   ...bids.map(({ userId }) => userId),
 ];
 
