@@ -5,7 +5,8 @@ import { dispositionWord, processWord } from '../../tasks/server/public.ts';
 import { nameOf, type On, type Say, type Sayings, textOf, timeOf, type Words } from './word-parts.ts';
 
 /** Food as it was named when it set out, with its batch or amount. */
-const foodOf = (words: Words): string => [textOf(words, 'food'), textOf(words, 'batch')].filter((part) => part !== '').join(', ');
+const foodOf = (words: Words, on: On): string =>
+  [textOf(words, 'food'), textOf(words, 'batch')].filter((part) => part !== '').join(m.ui_comma({}, on));
 
 const processOf = (words: Words, { locale }: On): string => {
   const kind = processKinds.find((known) => known === words['process']);
@@ -13,7 +14,7 @@ const processOf = (words: Words, { locale }: On): string => {
 };
 
 const failedFood: Say = (words, on) => {
-  const [food, process] = [foodOf(words), processOf(words, on)];
+  const [food, process] = [foodOf(words, on), processOf(words, on)];
   const settled = dispositions.find((known) => known === words['disposition']);
   return {
     title: settled
@@ -34,7 +35,7 @@ export const checkWords = {
     };
   },
   'food-due': (words, on) => ({
-    title: m.alerts_title_food_due({ food: foodOf(words), time: timeOf(words, 'at', on) }, on),
+    title: m.alerts_title_food_due({ food: foodOf(words, on), time: timeOf(words, 'at', on) }, on),
     message: processOf(words, on),
   }),
   'food-failed': failedFood,

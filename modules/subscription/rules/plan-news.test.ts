@@ -30,6 +30,8 @@ test.each([
   ['months paid ahead with a day left', { ...growth, prepaidUntil: inDays(1) }, ['PREPAID_LEFT', 1]],
   ['months paid ahead that are over', { ...growth, prepaidUntil: inDays(-3) }, ['PREPAID_OVER', 0]],
   ['months paid ahead that are over for fourteen days', { ...growth, prepaidUntil: inDays(-14) }, ['GRACE_OVER', 0]],
+  ['a payment that failed three weeks ago', { ...growth, pastDueAt: inDays(-21) }, null],
+  ['months paid ahead that are over for twenty days', { ...growth, prepaidUntil: inDays(-20) }, ['GRACE_OVER', 0]],
   ['the free plan', { ...growth, plan: 'starter' }, null],
 ] as const)('%s', (_what, held, expected) => {
   const told = planNews(held, now);

@@ -13,6 +13,9 @@ export type PlanNews = {
   readonly at: Date;
 };
 
+/** Whoever left long ago is not written to: an end is news for a week. */
+const newsMs = 7 * 24 * 60 * 60 * 1000;
+
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
@@ -24,11 +27,13 @@ export const planNews = (held: HeldSubscription & { readonly trialEndAt: Date | 
   if (plan === 'free_trial') return trialEndAt && endNews('TRIAL', trialEndAt, now);
   const unpaidSince = pastDueAt ?? prepaidUntil;
   const at = unpaidSince && graceEnd(unpaidSince);
-  if (at !== null && at <= now) return { news: 'GRACE_OVER', subject: `grace-${dayOf(at)}`, daysLeft: 0, at };
+  if (at !== null && at <= now) return isNews(at, now) ? { news: 'GRACE_OVER', subject: `grace-${dayOf(at)}`, daysLeft: 0, at } : null;
   if (at !== null && pastDueAt !== null)
     return { news: 'PAYMENT_FAILED', subject: `failed-${dayOf(pastDueAt)}`, daysLeft: trialDaysLeft(at, now), at };
   return prepaidUntil && endNews('PREPAID', prepaidUntil, now);
 };
+
+const isNews = (endedAt: Date, now: Date): boolean => now.getTime() - endedAt.getTime() < newsMs;
 
 const endNews = (what: 'TRIAL' | 'PREPAID', at: Date, now: Date): PlanNews | null => {
   const due = trialNoticeDue(at, now);
