@@ -10,6 +10,7 @@ import { withSystem } from '../../platform/server/database/tenancy.ts';
 import { freshHouse } from './testing/fresh-house.ts';
 import { offerBody, supplierBody } from './testing/purchasing-fixtures.ts';
 import { stockedItem } from './testing/stocked-item.ts';
+import { timeOffBody } from './testing/time-off-fixtures.ts';
 
 const { app, as, database, here, idOf, tell } = freshHouse();
 
@@ -112,4 +113,13 @@ it.each([
 ] as const)('a count that was handed in by a %s rings %s', async (role, expected) => {
   await handInCount(role);
   expect(await hearersOf('count-submitted')).toEqual(expected);
+});
+
+it.each([
+  ['chef', ['owner', 'manager']],
+  ['manager', ['owner']],
+] as const)('a wish of a %s to be away rings %s, and nobody may say yes to their own', async (role, expected) => {
+  const from = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await as(role).staff.askTimeOff(tell(timeOffBody(from, from)));
+  expect(await hearersOf('time-off-waits')).toEqual(expected);
 });

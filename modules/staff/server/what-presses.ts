@@ -36,8 +36,10 @@ const asked = `
      and (r.status = 'OPEN' or (r.status = 'CLAIMED' and r.kind = 'OFFER'))
    order by r.asked_at desc limit $2`;
 
+/** Nobody settles an exchange that they gave into. */
 const waiting = `
-  select 'swap-waits' as kind, r.id::text as subject, jsonb_build_object('day', s.told_date) as words, '/staff/exchange' as place
+  select 'swap-waits' as kind, r.id::text as subject, jsonb_build_object('day', s.told_date) as words, '/staff/exchange' as place,
+         r.from_user_id::text as "handedInBy", '{}'::text[] as "decidedBy"
     from shift_request r join shift s on s.restaurant_id = r.restaurant_id and s.id = r.shift_id
    where r.restaurant_id = $1 and r.status in ('CLAIMED', 'ACCEPTED') and r.expires_at > now()
    order by r.asked_at desc limit $2`;
@@ -76,11 +78,13 @@ const decided = `
    where cardinality(array_remove(array_remove(t.people, t.decided_by), null)) > 0
    order by t.asked_at desc limit $2`;
 
+/** Nobody agrees to their own wish to be away. */
 const timeOff = `
   select case t.status when 'REQUESTED' then 'time-off-waits' else 'time-off-decided' end as kind, t.id::text as subject,
          jsonb_build_object('person', concat_ws(' ', p.first_name, p.last_name), 'isApproved', case t.status when 'APPROVED' then 1 else 0 end, 'day', t.from_day,
            'until', t.to_day) as words,
-         '/staff/time-off' as place, case t.status when 'REQUESTED' then null else array[t.user_id::text] end as "userIds"
+         '/staff/time-off' as place, case t.status when 'REQUESTED' then null else array[t.user_id::text] end as "userIds",
+         case t.status when 'REQUESTED' then t.user_id::text end as "handedInBy", case t.status when 'REQUESTED' then '{}'::text[] end as "decidedBy"
     from time_off t left join profile p on p.user_id = t.user_id
    where t.restaurant_id = $1
      and ((t.status = 'REQUESTED' and t.to_day >= current_date - 1)
