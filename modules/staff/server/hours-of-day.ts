@@ -6,6 +6,8 @@ import { loadCards } from './hours.ts';
 export type HoursOfDay = {
   /** Worked and paid. @unit minutes */
   readonly workedMinutes: number;
+  /** Who clocked in or out at all. @unit people */
+  readonly clocked: number;
   /** Who came and never went, or went and never came. @unit people */
   readonly incomplete: number;
 };
@@ -17,6 +19,7 @@ export const hoursOfDay = async (tx: RestaurantTx, businessDate: string): Promis
   );
   return {
     workedMinutes: cards.reduce((sum, { card }) => sum + card.workedMinutes, 0),
+    clocked: cards.filter(({ card }) => card.segments.length > 0).length,
     incomplete: cards.filter(({ card }) => !isComplete(card)).length,
   };
 };

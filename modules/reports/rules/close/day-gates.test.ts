@@ -8,7 +8,7 @@ const ready: GateFacts = {
   uncounted: 0,
   counted: 1,
   checks: { all: 3, open: 0, missed: 0 },
-  incompleteCards: 0,
+  cards: { all: 4, incomplete: 0 },
   unmappedShare: 0,
   openReceipts: 0,
   openCounts: 0,
@@ -30,7 +30,8 @@ it.each<[string, Partial<GateFacts>, string[]]>([
   ['a list is not handed in', { checks: { all: 3, open: 1, missed: 0 } }, ['checks']],
   ['a list was missed and nobody said why', { checks: { all: 3, open: 0, missed: 1 } }, ['checks']],
   ['there were no lists at all', { checks: { all: 0, open: 0, missed: 0 } }, ['checks']],
-  ['somebody never went', { incompleteCards: 2 }, ['cards']],
+  ['somebody never went', { cards: { all: 4, incomplete: 2 } }, ['cards']],
+  ['nobody clocked in', { cards: { all: 0, incomplete: 0 } }, []],
   ['what took nothing from stock is at the limit', { unmappedShare: 200 }, []],
   ['what took nothing from stock is above the limit', { unmappedShare: 201 }, ['unmapped']],
   ['nothing was sold', { unmappedShare: null }, []],
@@ -43,6 +44,11 @@ it.each<[string, Partial<GateFacts>, string[]]>([
   expect(decideClosing(closing(facts))).toEqual(
     held.length === 0 ? { ok: true, value: [] } : { ok: false, refusal: { code: 'DAY_NOT_READY', gates: held } },
   );
+});
+
+it('that nobody clocked in is said as it is, and not as done', () => {
+  const standingOf = (all: number) => gatesOf({ ...ready, cards: { all, incomplete: 0 } }).find(({ id }) => id === 'cards')?.standing;
+  expect([standingOf(0), standingOf(1)]).toEqual(['NEEDLESS', 'DONE']);
 });
 
 it('a gate that is no law is signed over with a reason that is kept; one of the law is not', () => {
@@ -69,7 +75,7 @@ const anyFacts: fc.Arbitrary<GateFacts> = fc.record({
   uncounted: some,
   counted: some,
   checks: fc.record({ all: some, open: some, missed: some }),
-  incompleteCards: some,
+  cards: fc.record({ all: some, incomplete: some }),
   unmappedShare: fc.option(fc.nat({ max: 10_000 })),
   openReceipts: some,
   openCounts: some,

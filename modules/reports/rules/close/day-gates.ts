@@ -40,8 +40,12 @@ export type GateFacts = {
     /** @unit lists */
     readonly missed: number;
   };
-  /** @unit people whose day has no end or no beginning */
-  readonly incompleteCards: number;
+  readonly cards: {
+    /** @unit people who clocked in or out */
+    readonly all: number;
+    /** @unit people whose day has no end or no beginning */
+    readonly incomplete: number;
+  };
   /**
    * Null where nothing was sold.
    *
@@ -72,6 +76,10 @@ const checksGate = ({ all, open, missed }: GateFacts['checks']): Gate => {
 const cashGate = ({ uncounted, counted }: GateFacts): Gate =>
   uncounted === 0 && counted === 0 ? { id: 'cash', standing: 'NEEDLESS', left: 0, mayOverride: true } : lefts('cash', uncounted);
 
+// A house may pay by its rota and never use the clock: that nobody came is said, and holds nothing.
+const cardsGate = ({ all, incomplete }: GateFacts['cards']): Gate =>
+  all === 0 ? { id: 'cards', standing: 'NEEDLESS', left: 0, mayOverride: true } : lefts('cards', incomplete);
+
 const unmappedGate = (share: number | null): Gate => ({
   id: 'unmapped',
   standing: share === null ? 'NEEDLESS' : share > unmappedShareMax ? 'OPEN' : 'DONE',
@@ -84,7 +92,7 @@ export const gatesOf = (facts: GateFacts): readonly Gate[] => [
   lefts('orders', facts.openOrders),
   cashGate(facts),
   checksGate(facts.checks),
-  lefts('cards', facts.incompleteCards),
+  cardsGate(facts.cards),
   unmappedGate(facts.unmappedShare),
   lefts('receipts', facts.openReceipts),
   lefts('counts', facts.openCounts),

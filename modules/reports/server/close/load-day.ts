@@ -105,7 +105,7 @@ export const loadGateFacts = async (tx: RestaurantTx, businessDate: string, { fa
     uncounted: facts.drawers.filter(({ count }) => count === null).length,
     counted: facts.drawers.filter(({ count }) => count !== null).length,
     checks: await checksOfDays(tx, days),
-    incompleteCards: hours.incomplete,
+    cards: { all: hours.clocked, incomplete: hours.incomplete },
     unmappedShare: shareOf(BigInt(notTakenMinor), BigInt(soldMinor)),
     openReceipts: await receiptsLeftOpen(tx, businessDate),
     openCounts: await countsLeftOpen(tx, businessDate),

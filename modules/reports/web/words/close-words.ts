@@ -10,6 +10,8 @@ type GateWords = {
   readonly name: () => string;
   /** What holds the day, and what to do about it. */
   readonly holds: (left: number) => string;
+  /** What is said where there was nothing to do, if that says more. */
+  readonly needless?: () => string;
   /** Where it is done; null where it is done on this very screen. */
   readonly way: { readonly label: () => string; readonly place: (day: string) => string } | null;
 };
@@ -29,6 +31,7 @@ const gates: Readonly<Record<GateId, GateWords>> = {
   cards: {
     name: m.reports_gate_cards,
     holds: (count) => m.reports_gate_cards_hold({ count }),
+    needless: m.reports_gate_cards_none,
     way: { label: m.reports_gate_cards_way, place: (day) => `/staff/hours?day=${day}` },
   },
   unmapped: {
@@ -53,7 +56,7 @@ export const gateName = (gate: GateId): string => gates[gate].name();
 
 /** What a gate says of a day. */
 export const gateSentence = ({ id, standing, left }: Gate): string => {
-  if (standing === 'NEEDLESS') return m.reports_gate_needless();
+  if (standing === 'NEEDLESS') return (gates[id].needless ?? m.reports_gate_needless)();
   if (standing === 'EMPTY') return m.reports_gate_checks_empty();
   return standing === 'DONE' ? m.reports_gate_done() : gates[id].holds(left);
 };
