@@ -93,12 +93,12 @@ export const handsOf: Readonly<Record<string, { readonly works: readonly HandWor
         hourlyMinor: 1340,
         week: { ...twoDays, weekdays: [0, 6] },
       },
-      // Who closes on the evenings on which the first of the line is off.
+      // Who closes on the evenings on which the first of the line is off, and earns a little more for closing.
       {
         ...cook,
         word: 'cook-1',
-        name: 'Daniel Okafor',
-        hourlyMinor: 1330,
+        name: 'Grace Okafor',
+        hourlyMinor: 1350,
         week: { ...twoDays, ...evening, weekdays: [0, 6] },
       },
       { ...washer, word: 'porter-1', name: 'Ahmed Nur', hourlyMinor: 1275, week: { ...twoDays, ...noon } },
