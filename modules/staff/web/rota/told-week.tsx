@@ -72,8 +72,7 @@ export const ToldWeek = ({ monday, told, workRoles, names, people }: ToldWeekPro
   };
   return (
     <div className="flex max-w-line flex-col gap-6">
-      <SeenWeek monday={monday} />
-      <section>
+      <section className="flex flex-col gap-2">
         <h2 className="text-heading">{m.staff_rota_mine()}</h2>
         {mineToCome.length === 0 && <p className="py-2 text-body text-ink-2">{m.staff_rota_none_mine()}</p>}
         <ul>
@@ -89,6 +88,8 @@ export const ToldWeek = ({ monday, told, workRoles, names, people }: ToldWeekPro
             />
           ))}
         </ul>
+        {/* What comes later than the shifts stands below them: nothing moves away from under a thumb. */}
+        <SeenWeek monday={monday} />
       </section>
       {coming.map(sectionOf)}
       {past.length > 0 && (
