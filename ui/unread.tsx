@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { NotHere, type NotHereProps } from './not-here.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
-export type UnreadProps = Partial<NotHereProps> & {
+export type UnreadProps = NotHereProps & {
   readonly query: {
     readonly isError: boolean;
     readonly error: unknown;
@@ -22,7 +22,7 @@ export const Unread = ({ query, list, rows = 6 }: UnreadProps) => {
   const isPaused = query.fetchStatus === 'paused';
   if (!query.isError && !isPaused) return <SkeletonRows rows={rows} label={m.ui_unread_loading()} />;
   const kind = isPaused ? 'no-connection' : readFailure(query.error).kind;
-  if (kind === 'refusal') return list ? <NotHere list={list} /> : <Banner status="may-not" title={m.ui_unread_not_here()} />;
+  if (kind === 'refusal') return <NotHere list={list} />;
   const isCut = kind === 'no-connection';
   return (
     <Banner

@@ -19,7 +19,6 @@ import { CountBanners } from './count-banners.tsx';
 import { CountList } from './count-list.tsx';
 import { CountPad } from './count-pad.tsx';
 import { HandIn } from './hand-in.tsx';
-import { ToCounts } from './to-counts.tsx';
 import { useCountRows, type CountRow } from './use-count-rows.ts';
 import { nowhere, useWalk } from './use-walk.ts';
 
@@ -27,7 +26,7 @@ import { nowhere, useWalk } from './use-walk.ts';
 export const CountScreen = () => {
   const { countId } = useParams({ from: '/protected/in-restaurant/inventory/counts/$countId' });
   const { query, head, rows, isReady } = useCountRows(countId);
-  if (!head && query.isError) return <StockFailure heading={m.inventory_counts()} query={query} list={<ToCounts />} />;
+  if (!head && query.isError) return <StockFailure heading={m.inventory_counts()} query={query} />;
   if (!head || !isReady) return <SkeletonRows rows={9} label={m.inventory_loading()} />;
   return <Walk {...head} rows={rows} />;
 };
