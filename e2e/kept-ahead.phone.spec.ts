@@ -68,7 +68,7 @@ kitchenTest.describe('a count on a device that never showed one', () => {
     await page.goto(`/inventory/counts/${countId}`);
     await countNineBags(page, words);
     await context.setOffline(false);
-    await expect(page.getByRole('button', { name: words('app_up_to_date'), exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: words('app_up_to_date'), exact: true })).toBeVisible();
     const { entries } = await kitchen.ask<{ entries: readonly { quantity: string }[] }>('countEntries', { countId, since: 0 });
     expect(entries.map(({ quantity }) => quantity)).toEqual(['9000']);
   });
@@ -86,9 +86,9 @@ kitchenTest.describe('a count on a device that never showed one', () => {
     await page.reload();
     await expect(page.getByText(/^1 of 1 counted/)).toBeVisible();
     await page.goto('/inventory/counts');
-    await expect(page.getByRole('listitem').filter({ hasText: words('inventory_waiting') })).toContainText('Dry store');
+    await expect(page.getByRole('listitem').filter({ hasText: words('ui_row_waiting') })).toContainText('Dry store');
     await context.setOffline(false);
-    await expect(page.getByRole('button', { name: words('app_up_to_date'), exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: words('app_up_to_date'), exact: true })).toBeVisible();
     const { counts } = await kitchen.ask<{ counts: readonly { id: string; status: string }[] }>('listCounts', {});
     expect(counts.map(({ status }) => status)).toEqual(['COUNTING']);
     const { entries } = await kitchen.ask<{ entries: readonly { quantity: string }[] }>('countEntries', {

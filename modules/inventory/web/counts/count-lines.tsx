@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
+import { WaitingMark } from '../../../../ui/waiting-mark.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { CountHead, CountTemplate } from '../../contract/count-schemas.ts';
@@ -30,7 +31,7 @@ export const CountLine = ({ count, children }: CountLineProps) => {
           <StatusLine status={Object.hasOwn(statusOf, status) ? statusOf[status as keyof typeof statusOf] : 'counted'}>
             {countStatusWord(status)}
           </StatusLine>
-          {isHere && <StatusLine status="waiting">{m.inventory_waiting()}</StatusLine>}
+          {isHere && <WaitingMark />}
           <MomentText at={count.closedAt ?? count.approvedAt ?? count.submittedAt ?? count.startedAt ?? count.createdAt} style="near" />
           <span>{(count.closedBy ?? count.approvedBy ?? count.submittedBy ?? count.createdBy).name}</span>
         </span>

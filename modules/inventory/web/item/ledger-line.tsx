@@ -3,6 +3,7 @@ import type { Currency } from '../../../../kit/money.ts';
 import { quantity } from '../../../../kit/quantity.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusIcon } from '../../../../ui/status.tsx';
+import { WaitingMark } from '../../../../ui/waiting-mark.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { StockRow } from '../list/stock-row.ts';
@@ -10,7 +11,6 @@ import { useBookCurrency } from '../show/book-currency.ts';
 import { entryText } from '../show/entry-text.ts';
 import { shownAmount } from '../show/show-cost.ts';
 import { changeText, quantityText, shownQuantity, signed } from '../show/show-quantity.ts';
-import { WaitingMark } from '../show/waiting-mark.tsx';
 import type { ShownMovement } from '../stock/posted-rows.ts';
 import { kindWord } from '../words/kind-word.ts';
 import { reasonWord } from '../words/reason-word.ts';
@@ -133,7 +133,7 @@ const What = ({ row, movement }: Pick<LedgerLineProps, 'row' | 'movement'>) => {
           {correctsId === null ? m.inventory_ledger_undone() : m.inventory_ledger_undoes()}
         </a>
       )}
-      <WaitingMark sinceMs={movement.waitingSinceMs} />
+      {movement.waitingSinceMs !== undefined && <WaitingMark />}
     </span>
   );
 };

@@ -7,9 +7,9 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { StatusIcon, statusText } from '../../../../ui/status.tsx';
+import { WaitingMark } from '../../../../ui/waiting-mark.tsx';
 import { nameIn } from '../show/item-name.ts';
 import { shownQuantity } from '../show/show-quantity.ts';
-import { WaitingMark } from '../show/waiting-mark.tsx';
 import { usePlaceNames } from '../stock/use-places.ts';
 import { attentionWords } from '../words/standing-word.ts';
 import { standingStatus, type StockRow } from './stock-row.ts';
@@ -86,7 +86,7 @@ const StockCard = memo(({ row, place, onOpen }: StockCardProps) => {
         <span className="truncate font-semibold">{nameIn(item, locale)}</span>
         <span className="flex items-center gap-2 truncate text-small text-ink-2">
           <span className={reason === undefined ? 'truncate' : `truncate ${statusText[status]}`}>{reason ?? place}</span>
-          <WaitingMark sinceMs={item.waitingSinceMs} />
+          {item.waitingSinceMs !== undefined && <WaitingMark />}
         </span>
       </span>
       <span className="shrink-0 font-medium">

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../platform/web/locale.ts';
 import { StatusIcon, statusText } from '../../../../ui/status.tsx';
+import { WaitingMark } from '../../../../ui/waiting-mark.tsx';
 import { nameIn } from '../show/item-name.ts';
-import { WaitingMark } from '../show/waiting-mark.tsx';
 import { attentionWords } from '../words/standing-word.ts';
 import { standingStatus, type StockRow } from './stock-row.ts';
 
@@ -17,7 +17,7 @@ export const StockName = ({ row, locale }: { readonly row: StockRow; readonly lo
         <span className="max-w-full truncate font-medium">{nameIn(row.item, locale)}</span>
         {reason !== undefined && <span className={`max-w-full truncate text-micro ${statusText[status]}`}>{reason}</span>}
       </span>
-      <WaitingMark sinceMs={row.item.waitingSinceMs} />
+      {row.item.waitingSinceMs !== undefined && <WaitingMark />}
     </span>
   );
 };

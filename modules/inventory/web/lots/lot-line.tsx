@@ -3,6 +3,7 @@ import { quantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
+import { WaitingMark } from '../../../../ui/waiting-mark.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { StockRow } from '../list/stock-row.ts';
@@ -53,11 +54,7 @@ export const LotLine = ({ lot, row, leadsWith }: LotLineProps) => {
       <span className="order-last col-span-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 md:order-none md:col-span-1 md:flex-col md:items-start">
         <StatusLine status={lotMark(lot)}>{lotStanding(lot)}</StatusLine>
         {lot.expiresOn !== null && <span className="text-small text-ink-2">{m.inventory_lot_until({ day: day(lot.expiresOn) })}</span>}
-        {lot.isWaiting && (
-          <span className="animate-late">
-            <StatusLine status="waiting">{m.inventory_waiting()}</StatusLine>
-          </span>
-        )}
+        {lot.isWaiting && <WaitingMark />}
       </span>
       <span className="text-right font-medium">{quantityText(row.units, quantity(lot.onHand))}</span>
       <ThrowAway lot={lot} />

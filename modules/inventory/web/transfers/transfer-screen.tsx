@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { useOpenForms } from '../../../../ui/form/use-open-form.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { StatusLine, Tag } from '../../../../ui/tag.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { Transfer, TransferMove } from '../../contract/transfers.contract.ts';
@@ -16,6 +16,7 @@ import { StockFailure } from '../show/stock-failure.tsx';
 import { useInventoryWorld, useStockWorker } from '../stock/use-stock.ts';
 import { transferMark, transferStatusWord, transferStepWord } from '../words/transfer-words.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
+import { WaitingMark } from '../../../../ui/waiting-mark.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { ShipForm } from './ship-form.tsx';
 import { transferForm } from './transfer-form.ts';
@@ -76,7 +77,7 @@ const TransferOf = ({ data }: { readonly data: InventoryOutputs['getTransfer'] }
             </span>
           </h1>
           <Said transfer={transfer} />
-          {isWaiting && <StatusLine status="waiting">{m.inventory_waiting()}</StatusLine>}
+          {isWaiting && <WaitingMark />}
         </div>
         <div className="flex flex-wrap gap-2">
           {steps.map((step) => (

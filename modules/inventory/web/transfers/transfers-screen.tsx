@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { useOpenForms } from '../../../../ui/form/use-open-form.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
+import { WaitingMark } from '../../../../ui/waiting-mark.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { FeatureNotice } from '../../../subscription/web/parts.ts';
@@ -48,7 +49,7 @@ export const TransfersScreen = () => {
           {m.inventory_transfers_not_in_plan()}
         </FeatureNotice>
       )}
-      {waiting.begun > 0 && <StatusLine status="waiting">{m.inventory_waiting()}</StatusLine>}
+      {waiting.begun > 0 && <WaitingMark />}
       {transfers.length === 0 && <None hasPartner={partners.length > 0} />}
       {open.length > 0 && <Group title={m.inventory_transfer_open()} transfers={open} waiting={waiting.moved} />}
       {over.length > 0 && <Group title={m.inventory_transfer_over()} transfers={over} waiting={waiting.moved} />}
@@ -86,7 +87,7 @@ const Group = ({ title, transfers, waiting }: GroupProps) => (
               <StatusLine status={transferMark[transfer.status]}>{transferStatusWord(transfer.status)}</StatusLine>
               <span>{m.inventory_transfer_lines({ count: transfer.lineCount })}</span>
               <Begun transfer={transfer} />
-              {waiting.has(transfer.id) && <StatusLine status="waiting">{m.inventory_waiting()}</StatusLine>}
+              {waiting.has(transfer.id) && <WaitingMark />}
             </span>
           </span>
           <Link to="/inventory/transfers/$transferId" params={{ transferId: transfer.id }} className={buttonClass('row')}>
