@@ -34,7 +34,7 @@ export const StepForm = ({ step, currency, tour: { take, isWorking, fault } }: S
     setIsUnread(!read.ok);
     if (!read.ok) return;
     const parts = [{ quantity: formatQuantity(read.value), unit: 'kg' as const }];
-    void take(step, { text: `${kilograms.trim()} kg`, parts });
+    void take(step, { text: `${kilograms.trim()} kg`, parts }).then((isTaken) => isTaken && setKilograms(''));
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-control border border-line p-4">

@@ -48,7 +48,7 @@ const OnTour = ({ tour, world }: { readonly tour: ShownTour; readonly world: Ret
   return (
     <>
       <TourShelf tour={tour} />
-      {tour.next === null ? <Done /> : <StepForm key={tour.next} step={tour.next} currency={tour.currency} tour={world} />}
+      {tour.next === null ? <Done /> : <StepForm step={tour.next} currency={tour.currency} tour={world} />}
       <TourChanges tour={tour} />
       <TourLedger tour={tour} />
       <div className="flex flex-wrap gap-2">
