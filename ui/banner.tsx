@@ -14,6 +14,13 @@ export type BannerProps = {
   readonly placement?: 'inset' | 'edge';
 };
 
+/** In English, Amharic, and at the end of a clause that its text goes on from. */
+const endsClause = /[.!?:;,።፣፤]$/u;
+
+/** A clause that goes on into the text stands before it; words that end with nothing stand on a line of their own. */
+const isOwnLine = (title: ReactNode, children: ReactNode): boolean =>
+  typeof title === 'string' && Boolean(children) && !endsClause.test(title);
+
 export const Banner = ({ status, title, children, action, placement = 'inset' }: BannerProps) => (
   <div
     role={status === 'wrong' ? 'alert' : 'status'}
@@ -25,7 +32,7 @@ export const Banner = ({ status, title, children, action, placement = 'inset' }:
   >
     <StatusIcon status={status} className="size-[1.125rem]" />
     <div className="min-w-0 flex-1 basis-48">
-      <b className="font-semibold">{title}</b> {children}
+      <b className={classNames('font-semibold', isOwnLine(title, children) && 'block')}>{title}</b> {children}
     </div>
     {action}
   </div>
