@@ -57,7 +57,7 @@ for (const language of ['en', 'am'] as const) {
       await repeated.fill('Berbere-77!');
       await save.click();
       await expect(page.getByText(words('accounts_password_saved_text')).first()).toBeVisible();
-      await expect(page).toHaveURL(/\/auth$/, { timeout: 10_000 });
+      await expect(page).toHaveURL(/\/auth$/);
       await page.getByLabel(words('accounts_email')).fill(kitchen.email);
       await page.getByLabel(words('accounts_password'), { exact: true }).fill('Berbere-77!');
       await page.getByRole('button', { name: words('accounts_sign_in') }).click();

@@ -97,7 +97,7 @@ test('where no stream comes through, what runs out is counted soon, and stands i
     reason: 'SPOILED',
     note: null,
   });
-  await expect(bell).toHaveAccessibleName(/1/, { timeout: 15_000 });
+  await expect(bell).toHaveAccessibleName(/1/);
   await bell.click();
   const title = words('alerts_title_stock_out', { name: language === 'am' ? oats.nameLocal : oats.name });
   await expect(panel.getByRole('link', { name: title })).toBeVisible({ timeout: 10_000 });

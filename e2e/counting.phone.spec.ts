@@ -7,8 +7,6 @@ import { browserStateOf, keepFromBefore, keptFromBefore, type SignedIn } from '.
 
 test.use({ serviceWorkers: 'allow', who: 'manager.addis' });
 
-test.describe.configure({ timeout: 120_000 });
-
 const taste = { language: 'en', theme: 'light' } as const;
 
 /** A phone of somebody else's, beside the one of this journey. */

@@ -83,6 +83,6 @@ test('without a line a report of other days says so, and shows what was read las
       .getByRole('main')
       .getByRole('status')
       .filter({ hasText: words('ui_unread_no_connection') }),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible();
   await expect(page.getByText(words('reports_rests_on'))).toBeVisible();
 });

@@ -25,9 +25,7 @@ test.describe('kitchen staff on a phone', () => {
     await expect(kept).toContainText(supplier);
     await context.setOffline(false);
     const held = page.getByRole('region', { name: words('purchasing_deliveries_waiting') });
-    await expect(held.getByRole('link').filter({ hasText: supplier })).toContainText(words('purchasing_finding_short'), {
-      timeout: 20_000,
-    });
+    await expect(held.getByRole('link').filter({ hasText: supplier })).toContainText(words('purchasing_finding_short'));
   });
 });
 

@@ -68,7 +68,7 @@ test('a manager’s file of a till becomes sales: its column is mended, its item
   await page.getByRole('link', { name: words('integrations_file_back_to_list') }).click();
 
   await book();
-  await expect(page.getByText(words('integrations_unmapped', { amount: '£24.00' }))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(words('integrations_unmapped', { amount: '£24.00' }))).toBeVisible();
   await page.getByRole('button', { name: words('integrations_thing_suggested', { name: 'Misir' }) }).click();
   await book();
   await expect.poll(onHand, { timeout: 30_000 }).toBe(9800);

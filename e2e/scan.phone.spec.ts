@@ -86,7 +86,7 @@ test('a photo of an invoice is read on the device, looked at, written and approv
   await expectNarrow(page);
 
   await page.getByRole('button', { name: words('assistant_scan_save') }).click();
-  await expect(page).toHaveURL(/purchase\/invoices\/[0-9a-f-]+$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/purchase\/invoices\/[0-9a-f-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(seller.name);
   await expect(page.getByRole('link', { name: 'invoice.png' })).toBeVisible();
   await page.getByRole('button', { name: words('purchasing_invoice_approve'), exact: true }).click();

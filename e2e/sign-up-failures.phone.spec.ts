@@ -31,7 +31,7 @@ test('each failure of a registration has its own title, keeps what was typed, an
   const email = `failing.${Date.now()}@example.com`;
   const sendAndSee = async (title: string): Promise<void> => {
     await hands.send();
-    await expect(hands.notice()).toContainText(title, { timeout: 15_000 });
+    await expect(hands.notice()).toContainText(title);
   };
   await hands.complete('owner@demo.maed.app');
   await sendAndSee(exactly('restaurants_email_taken', 'Email Already Registered'));

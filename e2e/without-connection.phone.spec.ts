@@ -23,7 +23,7 @@ test('while the server is gone the banner says so, work is counted as waiting, a
   await page.keyboard.press('Escape');
 
   await maed.start();
-  await expect(sync('app_up_to_date')).toBeVisible({ timeout: 30_000 });
+  await expect(sync('app_up_to_date')).toBeVisible();
   await expect(page.getByText(/^No connection since/)).toHaveCount(0);
 });
 
@@ -47,7 +47,7 @@ test('the app opens at any of its addresses while the server is gone, and what w
   const name = bar.getByText('Habesha House');
   expect(await name.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)).toBe(0);
   await maed.start();
-  await expect(page.getByRole('button', { name: words('app_up_to_date') })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: words('app_up_to_date') })).toBeVisible();
 });
 
 test.describe('a stranger', () => {
