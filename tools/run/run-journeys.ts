@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { filesMatching } from '../laws/source-files.ts';
 import { findChromium, findHeadless, thisMachine } from './chromium.ts';
 import { firstLines } from './first-lines.ts';
+import { pageShown } from './page-shown.ts';
 import type { Tally } from './run-tests.ts';
 import { readReport, runVisibly } from './run-visibly.ts';
 
@@ -16,7 +17,11 @@ type JourneySuite = {
 
 type JourneyTest = {
   readonly projectName: string;
-  readonly results: readonly { readonly duration: number; readonly errors: readonly { readonly message?: string }[] }[];
+  readonly results: readonly {
+    readonly duration: number;
+    readonly errors: readonly { readonly message?: string }[];
+    readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
+  }[];
 };
 
 /** The part of Playwright's report that is counted and shown. */
@@ -56,7 +61,13 @@ export const countJourneys = ({ stats, errors }: Pick<JourneyReport, 'stats' | '
   return { passed: stats.expected, failed: status === 0 ? failed : Math.max(failed, 1) };
 };
 
-type WalkedJourney = { readonly seconds: number; readonly name: string; readonly errors: readonly string[] };
+type WalkedJourney = {
+  readonly seconds: number;
+  readonly name: string;
+  readonly errors: readonly string[];
+  /** Files in which stands what its page showed when it failed. */
+  readonly contexts: readonly string[];
+};
 
 const journeysIn = ({ specs, suites = [] }: JourneySuite): readonly WalkedJourney[] => [
   ...specs.flatMap(({ title, file, tests }) =>
@@ -64,6 +75,9 @@ const journeysIn = ({ specs, suites = [] }: JourneySuite): readonly WalkedJourne
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       name: `${projectName} ${file} ${title}`,
       errors: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+      contexts: results.flatMap(({ attachments = [] }) =>
+        attachments.flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : [])),
+      ),
     })),
   ),
   ...suites.flatMap(journeysIn),
@@ -77,6 +91,11 @@ export const longestJourneys = ({ suites }: Pick<JourneyReport, 'suites'>, count
     .slice(0, count)
     .map(({ seconds, name }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
 
-/** What failed and why, also where the second try passed. */
+const shownIn = (path: string): readonly string[] => (existsSync(path) ? pageShown(readFileSync(path, 'utf8')) : []);
+
+/** What failed, why, and what its page showed then, also where the second try passed. */
 export const failedJourneys = ({ suites }: Pick<JourneyReport, 'suites'>): readonly string[] =>
-  suites.flatMap(journeysIn).flatMap(({ name, errors }) => (errors.length === 0 ? [] : [firstLines(name, errors.join('\n'))]));
+  suites
+    .flatMap(journeysIn)
+    .filter(({ errors }) => errors.length > 0)
+    .map(({ name, errors, contexts }) => [firstLines(name, errors.join('\n')), ...contexts.flatMap(shownIn)].join('\n    '));
