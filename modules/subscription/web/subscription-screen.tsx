@@ -47,6 +47,8 @@ export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: 
   useFollowPlan(overview.data);
   const usage = useQuery(usageQuery(world));
   const website = useQuery(websiteQuery(client, billing.holder));
+  // What is used stands above the plans, whose buttons move away under nobody's finger.
+  const isRead = overview.data !== undefined && !usage.isPending;
   const Plans = useIsPhone() ? PlanList : PlanTable;
   return (
     <section className="flex max-w-page flex-col gap-8">
@@ -76,8 +78,8 @@ export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: 
           </Button>
         </div>
       </header>
-      {!overview.data && <Unread query={overview} />}
-      {overview.data && (
+      {!isRead && <Unread query={overview} />}
+      {isRead && (
         <>
           <PlanNotices overview={overview.data} payment={payment} usage={usage.data} />
           <Meters overview={overview.data} usage={usage.data} />

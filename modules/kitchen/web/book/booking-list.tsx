@@ -1,5 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { StatusLine, Tag } from '../../../../ui/tag.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import { WaitingMark } from '../../../../ui/waiting-mark.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { DiningTable } from '../../contract/fields.ts';
 import { bookingStateWord, bookingStatus } from './booking-words.ts';
@@ -50,7 +51,7 @@ const BookingRow = ({ booking, table, onTouch }: BookingRowProps) => {
         <span className={isOff ? 'block text-ink-3 line-through' : 'block font-medium'}>{booking.guestName}</span>
         <span className="block text-small text-ink-2">{[...told, ...(booking.note === null ? [] : [booking.note])].join(' · ')}</span>
       </span>
-      {booking.isWaiting && <StatusLine status="waiting">{m.kitchen_waits_here()}</StatusLine>}
+      {booking.isWaiting && <WaitingMark />}
       <Tag status={bookingStatus[booking.state]}>{bookingStateWord(booking.state)}</Tag>
     </button>
   );

@@ -21,7 +21,7 @@ export type DeedNotesProps = {
 export const DeedNotes = ({ deeds, wordsOf, againOf, orderOf }: DeedNotesProps) => {
   if (deeds.length === 0) return null;
   return (
-    <ul className="mt-3 flex flex-col gap-2" aria-label={m.kitchen_waits_here()}>
+    <ul className="mt-3 flex flex-col gap-2" aria-label={m.ui_row_waiting()}>
       {deeds.map((deed) => (
         <DeedNote key={deed.sequence} deed={deed} words={wordsOf(deed)} onAgain={againOf?.(deed)} orderId={orderOf?.(deed)} />
       ))}
@@ -55,7 +55,7 @@ const DeedNote = ({ deed, words, onAgain, orderId }: DeedNoteProps) => {
     return (
       <li className="flex flex-wrap items-center justify-between gap-x-4 border-l-2 border-line-strong py-1 pl-3">
         <span className="text-small">{what}</span>
-        <StatusLine status="waiting">{m.kitchen_waits_here()}</StatusLine>
+        <StatusLine status="waiting">{m.ui_row_waiting()}</StatusLine>
       </li>
     );
   return (

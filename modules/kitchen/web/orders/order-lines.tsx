@@ -72,7 +72,7 @@ const isUnheard = ({ state, sentQuantity }: OrderLine): boolean => state === 'QU
 
 /** How far it is, in a word; where no station is set up, nobody in a kitchen has it. */
 const standingWord = (line: OrderLine, { hasNoStation }: ShownOrder): string => {
-  if (isUnheard(line)) return m.kitchen_waits_here();
+  if (isUnheard(line)) return m.ui_row_waiting();
   return hasNoStation && line.state === 'QUEUED' ? m.kitchen_state_not_shown() : lineStateWord(line.state);
 };
 

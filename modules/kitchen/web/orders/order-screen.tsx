@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
+import { useHeldUp } from '../../../../ui/use-held-up.ts';
 import { OrderPrinting } from '../printing/order-printing.tsx';
 import { deedWords } from './deed-words.ts';
 import { DeedNotes } from './deed-notes.tsx';
@@ -32,12 +33,13 @@ export const OrderScreen = () => {
 
 const OrderOf = ({ shown, isOld }: { readonly shown: ShownOrder; readonly isOld: boolean }) => {
   const { order, deeds, isUntold } = shown;
+  const isHeldUp = useHeldUp();
   const notes = (place: DeedPlace) => (
     <DeedNotes deeds={deeds.filter((deed) => placeOf(deed) === place)} wordsOf={(deed) => deedWords(deed, order.currency)} />
   );
   return (
     <div className="max-w-2xl">
-      {isUntold && <Banner status="waiting" title={m.kitchen_untold_order()} />}
+      {isUntold && isHeldUp && <Banner status="waiting" title={m.kitchen_untold_order()} />}
       {isOld && !isUntold && <Banner status="old" title={m.kitchen_order_old()} />}
       <OrderHead order={order} />
       {notes('ORDER')}

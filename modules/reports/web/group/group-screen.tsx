@@ -74,7 +74,7 @@ const Group = () => {
         </div>
       </header>
       <ReportAnswer report={data?.report} lastRead={lastRead} query={query} />
-      <OtherHouses />
+      {!query.isPending && <OtherHouses />}
     </section>
   );
 };

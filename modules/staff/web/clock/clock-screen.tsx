@@ -8,6 +8,7 @@ import { isTurn } from '../../../../platform/web/shared-device.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { RowMark } from '../../../../ui/row-mark.tsx';
+import { useHeldUp } from '../../../../ui/use-held-up.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { ClockMark } from '../../rules/clock-pairing.ts';
 import { useNotes } from '../notes/use-notes.ts';
@@ -25,13 +26,16 @@ import { useClock, type Known } from './use-clock.ts';
 /** Coming, pausing and going, for oneself: on one's own phone, or at the shared tablet in one's turn. */
 export const ClockScreen = () => {
   const query = useQuery(clockQuery(useStaffWorld()));
-  if (!query.data) return <Unread query={query} />;
+  const { query: notesQuery } = useNotes();
+  // What one has not read stands above the buttons, which move away for nothing that comes later.
+  if (!query.data || notesQuery.isPending) return <Unread query={query} />;
   return <OwnClock clock={query.data} answeredAtMs={query.dataUpdatedAt} />;
 };
 
 const OwnClock = (known: Known) => {
   const { say, isPhotoAsked, isFinding, isJustSaid, away, problem, marks, shifts, isWaiting, open, forgotten } = useClock(known);
   const [photographed, setPhotographed] = useState<Said>();
+  const isHeldUp = useHeldUp();
   const user = useSession()?.user;
   const name = user ? `${user.firstName} ${user.lastName}` : '';
   const { setting } = known.clock;
@@ -56,7 +60,7 @@ const OwnClock = (known: Known) => {
           {m.staff_clock_away({ ...away })}
         </p>
       )}
-      {isWaiting && (
+      {isWaiting && isHeldUp && (
         <Banner status="waiting" title={m.staff_clock_waits()}>
           {m.staff_clock_waits_text()}
         </Banner>

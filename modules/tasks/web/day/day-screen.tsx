@@ -12,7 +12,7 @@ import { useIncidents } from '../incidents/use-incidents.ts';
 import { ProcessesSection } from '../processes/processes-section.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useTasksWorld } from '../tasks-client.ts';
-import { integrityQuery, listsQuery } from '../tasks-queries.ts';
+import { integrityQuery, listsQuery, processesQuery } from '../tasks-queries.ts';
 import { useNow } from '../../../../platform/web/use-now.ts';
 import { useRuns } from '../use-runs.ts';
 import { RunLine } from './run-line.tsx';
@@ -23,7 +23,9 @@ import { TodoSection } from './todo-section.tsx';
 export const DayScreen = () => {
   const { query, runs, day } = useRuns();
   const leads = useCan('tasks.verify');
-  if (!runs || day === undefined) return <Unread query={query} />;
+  const processes = useQuery(processesQuery(useTasksWorld()));
+  // They stand above the lists, which move away under nobody's finger.
+  if (!runs || day === undefined || processes.isPending) return <Unread query={query} />;
   return (
     <section className="flex max-w-line flex-col gap-8">
       <header className="flex flex-wrap items-center justify-between gap-3">
