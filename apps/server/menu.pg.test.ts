@@ -169,7 +169,7 @@ describe('a recipe', () => {
     await write(outer, body([grams({ kind: 'RECIPE', recipeId: inner }, '10')]));
     await expect(write(inner, body([grams({ kind: 'RECIPE', recipeId: outer }, '10')]), { baseVersion: 1 })).rejects.toMatchObject({
       code: 'RECIPE_IN_ITSELF',
-      data: { path: [inner, outer, inner] },
+      data: { path: [inner, outer, inner], pathLocal: [inner, outer, inner] },
     });
   });
 
@@ -198,7 +198,10 @@ describe('a recipe', () => {
     const recipeId = await cooked([grams(of(await stocked()), '10')]);
     await selling(recipeId);
     const archive = tell({ recipeId, baseVersion: 2, isArchived: true });
-    await expect(as('chef').menu.archiveRecipe(archive)).rejects.toMatchObject({ code: 'RECIPE_IN_USE', data: { usedIn: ['Shiro'] } });
+    await expect(as('chef').menu.archiveRecipe(archive)).rejects.toMatchObject({
+      code: 'RECIPE_IN_USE',
+      data: { usedIn: ['Shiro'], usedInLocal: ['ሽሮ'] },
+    });
   });
 
   it('shows no cost to kitchen staff and waiters, in no answer', async () => {

@@ -9,12 +9,15 @@ export type VersionState = (typeof versionStates)[number];
 /** What may be done to a version. */
 export type VersionStep = 'SUBMIT' | 'RETURN' | 'APPROVE' | 'DISCARD';
 
+/** What some parts of a recipe are called; one without a local name by the one that it has. */
+export type PartNames = { readonly names: readonly string[]; readonly namesLocal: readonly string[] };
+
 /** What must be known before a version is approved. */
 export type VersionFacts = {
   /** Some allergen of the whole is unknown. */
   readonly hasUnknownAllergens: boolean;
-  /** The names of the parts that leave it so. */
-  readonly unknownParts: readonly string[];
+  /** The parts that leave it so. */
+  readonly unknownParts: PartNames;
   /** Nothing is cooked with: packaging alone is no food. */
   readonly isEmpty: boolean;
 };
@@ -23,7 +26,7 @@ export type VersionFacts = {
 export type VersionRefusal =
   | { readonly code: 'RECIPE_STEP_NOT_NOW'; readonly state: VersionState }
   | { readonly code: 'RECIPE_EMPTY' }
-  | { readonly code: 'RECIPE_ALLERGENS_UNKNOWN'; readonly names: readonly string[] };
+  | ({ readonly code: 'RECIPE_ALLERGENS_UNKNOWN' } & PartNames);
 
 const steps: Readonly<Record<VersionStep, { readonly from: readonly VersionState[]; readonly to: VersionState }>> = {
   SUBMIT: { from: ['DRAFT'], to: 'IN_REVIEW' },
@@ -43,5 +46,5 @@ export const decideVersionStep = (state: VersionState, step: VersionStep, facts:
   if (!from.includes(state)) return refused({ code: 'RECIPE_STEP_NOT_NOW', state });
   if (step !== 'APPROVE') return accepted(to);
   if (facts.isEmpty) return refused({ code: 'RECIPE_EMPTY' });
-  return facts.hasUnknownAllergens ? refused({ code: 'RECIPE_ALLERGENS_UNKNOWN', names: facts.unknownParts }) : accepted(to);
+  return facts.hasUnknownAllergens ? refused({ code: 'RECIPE_ALLERGENS_UNKNOWN', ...facts.unknownParts }) : accepted(to);
 };

@@ -135,7 +135,7 @@ const labelFacts = async (tx: RestaurantTx, { dishId, useBy }: Asked, at: Date):
   if (!version) throw refusal('DISH_WITHOUT_RECIPE', { field: 'recipe' });
   const allergens = rollUpAllergens(version, pantry);
   if (allergenCodes.some((code) => allergens[code] === 'UNKNOWN')) {
-    throw refusal('RECIPE_ALLERGENS_UNKNOWN', { field: 'allergens', names: await partNames(tx, unknownParts(version, pantry)) });
+    throw refusal('RECIPE_ALLERGENS_UNKNOWN', { field: 'allergens', ...(await partNames(tx, unknownParts(version, pantry))) });
   }
   const verifications = await latestVerifications(tx, [version.recipeId]);
   const vouched = presentVerification(verifications.get(version.recipeId), { versionNo: version.versionNo, allergens });

@@ -184,9 +184,10 @@ const refuseCircles = async (tx: RestaurantTx, draft: RecipeVersion): Promise<vo
   if (decision.ok || decision.refusal.code !== 'RECIPE_IN_ITSELF') return void orRefuse(decision, { field: 'lines' });
   const ids = [...decision.refusal.path];
   const named = await tx.db
-    .select({ id: recipe.id, name: recipe.name })
+    .select({ id: recipe.id, name: recipe.name, nameLocal: recipe.nameLocal })
     .from(recipe)
     .where(and(inRestaurant(tx), sql`${recipe.id} = any(${sql.param(ids)}::uuid[])`));
-  const names = new Map(named.map(({ id, name }) => [id, name]));
-  throw refusal('RECIPE_IN_ITSELF', { field: 'lines', path: ids.map((id) => names.get(id) ?? '') });
+  const path = ids.flatMap((id) => named.find((one) => one.id === id) ?? []);
+  const pathLocal = path.map(({ name, nameLocal }) => nameLocal ?? name);
+  throw refusal('RECIPE_IN_ITSELF', { field: 'lines', path: path.map(({ name }) => name), pathLocal });
 };

@@ -87,7 +87,7 @@ export const verifyAllergens = async (tx: RestaurantTx, { body, occurredAt }: Co
   const { current } = await readRecipe(tx, recipeId);
   if (!current || !sayTheSame(allergens, current.allergens)) throw refusal('VERIFICATION_OUTDATED', { field: 'allergens' });
   if (!knowsAll(current.allergens)) {
-    throw refusal('RECIPE_ALLERGENS_UNKNOWN', { field: 'allergens', names: await partNames(tx, current.unknownParts ?? []) });
+    throw refusal('RECIPE_ALLERGENS_UNKNOWN', { field: 'allergens', ...(await partNames(tx, current.unknownParts ?? [])) });
   }
   await tx.db
     .insert(allergenVerification)
@@ -116,7 +116,9 @@ export const archiveRecipe = async (tx: RestaurantTx, { body, occurredAt }: Comm
   const { recipeId, baseVersion, isArchived } = body;
   await lockRecipe(tx, recipeId, baseVersion);
   const uses = (isArchived && (await usesOf(tx, [recipeId])).get(recipeId)) || [];
-  if (uses.length > 0) throw refusal('RECIPE_IN_USE', { field: 'recipe', usedIn: uses.map(({ name }) => name) });
+  const usedIn = uses.map(({ name }) => name);
+  const usedInLocal = uses.map(({ name, nameLocal }) => nameLocal ?? name);
+  if (uses.length > 0) throw refusal('RECIPE_IN_USE', { field: 'recipe', usedIn, usedInLocal });
   await touch(tx, recipeId, { baseVersion, archivedAt: isArchived ? new Date(occurredAt) : null });
   return readRecipe(tx, recipeId);
 };

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { ingredientsOf } from '../../inventory/server/public.ts';
 import type { LineSubject } from '../rules/recipe.ts';
+import type { PartNames } from '../rules/recipe-state.ts';
 import { recipe } from './tables.ts';
 
 /** The languages that something has a name in. */
@@ -41,11 +42,12 @@ export const nameOfSubject = (subject: LineSubject, names: Names, locale: Langua
   return named ? inLanguage(named, locale) : '';
 };
 
-/** What these parts are called, for a refusal to name. */
-export const partNames = async (tx: RestaurantTx, parts: readonly LineSubject[]): Promise<string[]> => {
+/** What these parts are called, in both languages, for a refusal to name. */
+export const partNames = async (tx: RestaurantTx, parts: readonly LineSubject[]): Promise<PartNames> => {
   const names = await namesOfSubjects(tx, {
     recipeIds: parts.flatMap((subject) => (subject.kind === 'RECIPE' ? [subject.recipeId] : [])),
     itemIds: parts.flatMap((subject) => (subject.kind === 'ITEM' ? [subject.itemId] : [])),
   });
-  return [...new Set(parts.map((subject) => nameOfSubject(subject, names, 'en')))];
+  const namesIn = (language: Language) => [...new Set(parts.map((subject) => nameOfSubject(subject, names, language)))];
+  return { names: namesIn('en'), namesLocal: namesIn('am') };
 };

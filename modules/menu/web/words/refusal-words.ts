@@ -64,6 +64,9 @@ const factsOf = (data: unknown): Facts => {
     const told = factInLocale(name, given);
     return typeof told === 'string' || typeof told === 'number' ? String(told) : '';
   };
-  const list = (name: string): string => (Array.isArray(given[name]) ? given[name].join(name === 'path' ? ' → ' : m.ui_comma()) : '');
+  const list = (name: string): string => {
+    const told = factInLocale(name, given);
+    return Array.isArray(told) ? told.join(name === 'path' ? ' → ' : m.ui_comma()) : '';
+  };
   return Object.fromEntries([...factNames.map((name) => [name, word(name)]), ...listNames.map((name) => [name, list(name)])]) as Facts;
 };
