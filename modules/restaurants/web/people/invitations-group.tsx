@@ -69,12 +69,12 @@ export const InvitationsGroup = () => {
           </li>
         ))}
       </ul>
-      <Button className="mt-3" icon={<UserPlus aria-hidden />} onClick={() => setIsInviting('LINK')}>
-        {m.restaurants_invite_someone()}
-      </Button>
-      <Button className="mt-3 ml-2" onClick={() => setIsInviting('CODE')}>
-        {m.restaurants_tablet_code_make()}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button icon={<UserPlus aria-hidden />} onClick={() => setIsInviting('LINK')}>
+          {m.restaurants_invite_someone()}
+        </Button>
+        <Button onClick={() => setIsInviting('CODE')}>{m.restaurants_tablet_code_make()}</Button>
+      </div>
       {isInviting === 'LINK' && <InviteDialog onClose={() => setIsInviting(null)} />}
       {isInviting === 'CODE' && <TabletCodeDialog onClose={() => setIsInviting(null)} />}
       {link !== undefined && (
