@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { awaitsFirstAnswer } from '../../../platform/web/awaits-first-answer.ts';
 import { queryTimes } from '../../../platform/web/query-times.ts';
 import { useRpcClient } from '../../../platform/web/rpc-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -48,7 +49,7 @@ export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: 
   const usage = useQuery(usageQuery(world));
   const website = useQuery(websiteQuery(client, billing.holder));
   // What is used stands above the plans, whose buttons move away under nobody's finger.
-  const isRead = overview.data !== undefined && !usage.isPending;
+  const isRead = overview.data !== undefined && !awaitsFirstAnswer(usage);
   const Plans = useIsPhone() ? PlanList : PlanTable;
   return (
     <section className="flex max-w-page flex-col gap-8">

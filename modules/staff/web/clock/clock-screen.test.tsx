@@ -15,16 +15,16 @@ afterEach(() => {
   opened?.close();
 });
 
-const openClock = async (known: Record<string, unknown>) => {
+const openClock = async (known: Record<string, unknown>, answers: Record<string, unknown> = {}) => {
   const setting = { place: null, fence: 'OFF', radiusM: 100, asksPhoto: false };
   const readClock = async () => ({ now: new Date().toISOString(), marks: [], shifts: [], hasRota: true, setting, ...known });
   opened = await openAtWork({
     address: '/staff/clock',
     screens: [{ path: '/staff/clock', component: ClockScreen }],
-    answers: { staff: { readClock } },
+    answers: { staff: { readClock, ...answers } },
     role: 'staff',
   });
-  await screen.findByRole('button', { name: m.staff_clock_in() });
+  return screen.findByRole('button', { name: m.staff_clock_in() });
 };
 
 const hourMs = 3_600_000;
@@ -74,4 +74,14 @@ test('why somebody is not clocked in stands under the button, which stays under 
   fireEvent.click(clockIn);
   const why = await screen.findByText(m.staff_refusal_place_needed());
   expect(clockIn.compareDocumentPosition(why)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('word that cannot be had keeps nobody from the clock, and is not asked for without end', async () => {
+  const readAnnouncements = vi.fn(() => Promise.reject(new Error('nobody answers')));
+  const clockIn = await openClock({}, { readAnnouncements });
+  // Once by the screen and once by what would tell of it.
+  await vi.waitFor(() => expect(readAnnouncements).toHaveBeenCalledTimes(2));
+  fireEvent.click(clockIn);
+  expect(await screen.findByRole('button', { name: m.staff_clock_out() })).toBeDefined();
+  expect(readAnnouncements).toHaveBeenCalledTimes(2);
 });

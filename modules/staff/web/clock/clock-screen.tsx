@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { awaitsFirstAnswer } from '../../../../platform/web/awaits-first-answer.ts';
 import { useSession } from '../../../../platform/web/session.ts';
 import { isTurn } from '../../../../platform/web/shared-device.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -28,7 +29,7 @@ export const ClockScreen = () => {
   const query = useQuery(clockQuery(useStaffWorld()));
   const { query: notesQuery } = useNotes();
   // What one has not read stands above the buttons, which move away for nothing that comes later.
-  if (!query.data || notesQuery.isPending) return <Unread query={query} />;
+  if (!query.data || awaitsFirstAnswer(notesQuery)) return <Unread query={query} />;
   return <OwnClock clock={query.data} answeredAtMs={query.dataUpdatedAt} />;
 };
 

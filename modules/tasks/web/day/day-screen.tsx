@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { awaitsFirstAnswer } from '../../../../platform/web/awaits-first-answer.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
@@ -25,7 +26,7 @@ export const DayScreen = () => {
   const leads = useCan('tasks.verify');
   const processes = useQuery(processesQuery(useTasksWorld()));
   // They stand above the lists, which move away under nobody's finger.
-  if (!runs || day === undefined || processes.isPending) return <Unread query={query} />;
+  if (!runs || day === undefined || awaitsFirstAnswer(processes)) return <Unread query={query} />;
   return (
     <section className="flex max-w-line flex-col gap-8">
       <header className="flex flex-wrap items-center justify-between gap-3">
