@@ -8,10 +8,15 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { useInventoryWorld } from '../stock/use-stock.ts';
 import { useCountStep } from './use-count-step.ts';
 
-export type HandInDialogProps = { readonly countId: string; readonly openLines: number; readonly onClose: () => void };
+export type HandInDialogProps = {
+  readonly title: string;
+  readonly countId: string;
+  readonly openLines: number;
+  readonly onClose: () => void;
+};
 
 /** Hands the count in. What nobody counted is said first, and left out, never taken as nothing. */
-export const HandInDialog = ({ countId, openLines, onClose }: HandInDialogProps) => {
+export const HandInDialog = ({ title, countId, openLines, onClose }: HandInDialogProps) => {
   const { client, restaurantId } = useInventoryWorld();
   const navigate = useNavigate();
   const { step, isBusy } = useCountStep();
@@ -26,7 +31,7 @@ export const HandInDialog = ({ countId, openLines, onClose }: HandInDialogProps)
     <Dialog
       open
       onClose={onClose}
-      title={m.inventory_counts_hand_in()}
+      title={title}
       description={
         waiting.length > 0
           ? m.inventory_counts_still_sending()

@@ -6,19 +6,20 @@ import type { HandInDialogProps } from './hand-in-dialog.tsx';
 
 const HandInDialog = lazy(async () => ({ default: (await import('./hand-in-dialog.tsx')).HandInDialog }));
 
-export type HandInProps = Omit<HandInDialogProps, 'onClose'>;
+export type HandInProps = Omit<HandInDialogProps, 'title' | 'onClose'>;
 
 /** The way to hand a count in; what is said before comes with its own code, since counting ends once. */
 export const HandIn = (props: HandInProps) => {
   const [isAsking, setIsAsking] = useState(false);
+  const words = m.inventory_counts_hand_in();
   return (
     <>
       <Button kind="primary" onClick={() => setIsAsking(true)}>
-        {m.inventory_counts_hand_in()}
+        {words}
       </Button>
       {isAsking && (
         <Suspense fallback={null}>
-          <HandInDialog {...props} onClose={() => setIsAsking(false)} />
+          <HandInDialog {...props} title={words} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </>
