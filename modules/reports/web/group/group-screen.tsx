@@ -74,7 +74,7 @@ const Group = () => {
         </div>
       </header>
       <ReportAnswer report={data?.report} lastRead={lastRead} query={query} />
-      {!query.isPending && <OtherHouses />}
+      <OtherHouses isShown={!query.isPending} />
     </section>
   );
 };
