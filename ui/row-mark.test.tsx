@@ -17,8 +17,12 @@ afterEach(() => {
   for (const outbox of opened.splice(0)) outbox.stop();
 });
 
-/** A device where one command lies. */
-const deviceWith = async (body: object, state: OutboxState, enqueuedAtMs = 1): Promise<Outbox> => {
+const minutes = 11;
+
+const waits = () => m.ui_waiting_since({ age: m.ui_minutes({ count: minutes }) });
+
+/** A device where one command lies, for so many minutes if nothing else is said. */
+const deviceWith = async (body: object, state: OutboxState, enqueuedAtMs = Date.now() - minutes * 60_000): Promise<Outbox> => {
   const disk = await openTestDisk(uuidv7());
   const times = { enqueuedAtMs, attempts: 0, nextAttemptAtMs: 0 };
   await disk.add({ name: 'x@1', subject: 'x', input: Object.assign({ commandId: uuidv7() }, { body }), userId: 'hanna', state, ...times });
@@ -37,8 +41,8 @@ const showRow = (outbox: Outbox) =>
   );
 
 test.each([
-  ['what waits is marked', { runId: 'list-1', itemKey: 'fridge' }, 'waiting', () => m.ui_row_waiting()],
-  ['so is what is just being sent', { runId: 'list-1', itemKey: 'fridge' }, 'sending', () => m.ui_row_waiting()],
+  ['what waits is marked with its age', { runId: 'list-1', itemKey: 'fridge' }, 'waiting', waits],
+  ['so is what is just being sent', { runId: 'list-1', itemKey: 'fridge' }, 'sending', waits],
   ['what was refused asks for a person', { runId: 'list-1', itemKey: 'fridge' }, 'needs-attention', () => m.ui_row_refused()],
 ] as const)('%s on its row', async (_title, body, state, words) => {
   showRow(await deviceWith(body, state));
@@ -50,8 +54,8 @@ test.each([
   ['of the same line of another list', { runId: 'list-2', itemKey: 'fridge' }],
   ['whose name only begins alike', { runId: 'list-1', itemKey: 'fridge-2' }],
 ])('nothing is said %s', async (_title, body) => {
-  showRow(await deviceWith(body, 'waiting'));
-  expect(screen.queryByText(m.ui_row_waiting())).toBeNull();
+  const { container } = showRow(await deviceWith(body, 'waiting'));
+  expect(container.childElementCount).toBe(0);
 });
 
 test('what was just done takes no room for saying that it waits, before it has waited for a while', async () => {
@@ -61,5 +65,5 @@ test('what was just done takes no room for saying that it waits, before it has w
   act(() => void vi.advanceTimersByTime(queryTimes.connectionCalmMs / 2));
   expect(container.childElementCount).toBe(0);
   act(() => void vi.advanceTimersByTime(queryTimes.connectionCalmMs));
-  expect(screen.getByText(m.ui_row_waiting())).toBeDefined();
+  expect(screen.getByText(m.ui_waiting_since({ age: m.ui_under_a_minute() }))).toBeDefined();
 });

@@ -7,6 +7,6 @@ import { WaitingMark } from './waiting-mark.tsx';
 export const RowMark = ({ ids }: { readonly ids: readonly string[] }) => {
   const state = useRowState(ids);
   if (state === null) return null;
-  if (state === 'needs-attention') return <StatusLine status="wrong">{m.ui_row_refused()}</StatusLine>;
-  return <WaitingMark />;
+  if (state.kind === 'needs-attention') return <StatusLine status="wrong">{m.ui_row_refused()}</StatusLine>;
+  return <WaitingMark sinceMs={state.sinceMs} />;
 };

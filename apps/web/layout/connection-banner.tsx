@@ -4,8 +4,8 @@ import { useOutboxSummary } from '../../../platform/web/outbox/use-outbox.tsx';
 import { queryTimes } from '../../../platform/web/query-times.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useCalm } from '../../../ui/use-calm.ts';
+import { useNowMs, waitingAge } from '../../../ui/when/waiting-age.ts';
 import { useWhen } from '../../../ui/when/use-when.ts';
-import { useNowMs, waitingAge } from './waiting-age.ts';
 
 /**
  * While nobody answers: since when, and that work goes on. A line that comes and goes does not push the screen up and down; the

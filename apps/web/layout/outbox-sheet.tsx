@@ -8,10 +8,10 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusLine } from '../../../ui/tag.tsx';
 import { useLastToast } from '../../../ui/toast-memory.ts';
 import { lastSyncedText } from '../../../ui/when/ago-text.ts';
+import { useNowMs, waitingAge } from '../../../ui/when/waiting-age.ts';
 import { useKeptDay } from '../ahead/kept-day.ts';
 import { deedText } from '../deed-words.ts';
 import { RefusedRow } from './refused-row.tsx';
-import { useNowMs, waitingAge } from './waiting-age.ts';
 
 /** Whether a day's work could go on here without a line. */
 const KeptAhead = ({ nowMs }: { readonly nowMs: number }) => {
@@ -48,7 +48,7 @@ export const OutboxSheet = ({ onClose }: { readonly onClose: () => void }) => {
           <li key={entry.sequence} className="flex flex-col gap-0.5 border-b border-line py-3">
             <span className="font-medium">{entry.subject}</span>
             <span className="text-small text-ink-2">{deedText(entry.name)}</span>
-            <StatusLine status="waiting">{m.app_waiting_since({ age: waitingAge(entry.enqueuedAtMs, nowMs) })}</StatusLine>
+            <StatusLine status="waiting">{m.ui_waiting_since({ age: waitingAge(entry.enqueuedAtMs, nowMs) })}</StatusLine>
           </li>
         ))}
       </ul>

@@ -61,7 +61,8 @@ type SpotProps = {
 const Spot = memo(({ countId, row, isBlind, onOpen }: SpotProps) => {
   const locale = useLocale();
   const { row: stock, total, isDone, spot } = row;
-  const isRefused = useRowState([countId, spot.itemId, ...(spot.storageAreaId === null ? [] : [spot.storageAreaId])]) === 'needs-attention';
+  const isRefused =
+    useRowState([countId, spot.itemId, ...(spot.storageAreaId === null ? [] : [spot.storageAreaId])])?.kind === 'needs-attention';
   return (
     <button
       type="button"

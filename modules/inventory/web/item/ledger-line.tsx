@@ -133,7 +133,7 @@ const What = ({ row, movement }: Pick<LedgerLineProps, 'row' | 'movement'>) => {
           {correctsId === null ? m.inventory_ledger_undone() : m.inventory_ledger_undoes()}
         </a>
       )}
-      {movement.waitingSinceMs !== undefined && <WaitingMark />}
+      {movement.waitingSinceMs !== undefined && <WaitingMark sinceMs={movement.waitingSinceMs} />}
     </span>
   );
 };

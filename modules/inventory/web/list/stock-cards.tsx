@@ -86,7 +86,7 @@ const StockCard = memo(({ row, place, onOpen }: StockCardProps) => {
         <span className="truncate font-semibold">{nameIn(item, locale)}</span>
         <span className="flex items-center gap-2 truncate text-small text-ink-2">
           <span className={reason === undefined ? 'truncate' : `truncate ${statusText[status]}`}>{reason ?? place}</span>
-          {item.waitingSinceMs !== undefined && <WaitingMark />}
+          {item.waitingSinceMs !== undefined && <WaitingMark sinceMs={item.waitingSinceMs} />}
         </span>
       </span>
       <span className="shrink-0 font-medium">

@@ -17,7 +17,7 @@ export const StockName = ({ row, locale }: { readonly row: StockRow; readonly lo
         <span className="max-w-full truncate font-medium">{nameIn(row.item, locale)}</span>
         {reason !== undefined && <span className={`max-w-full truncate text-micro ${statusText[status]}`}>{reason}</span>}
       </span>
-      {row.item.waitingSinceMs !== undefined && <WaitingMark />}
+      {row.item.waitingSinceMs !== undefined && <WaitingMark sinceMs={row.item.waitingSinceMs} />}
     </span>
   );
 };
