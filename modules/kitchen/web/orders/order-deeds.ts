@@ -24,6 +24,13 @@ const places: Readonly<Record<string, DeedPlace>> = {
 export const placeOf = ({ name }: Pick<OutboxEntry, 'name'>): DeedPlace | undefined =>
   Object.hasOwn(places, name) ? places[name] : undefined;
 
+/** What only the server makes of an order; everything else is seen in it as soon as it is done. */
+const unseen: ReadonlySet<string> = new Set(['kitchen.settle-void@1', 'kitchen.remake-line@1']);
+
+/** Whether a deed has to be said beside the order: it was refused or is seen nowhere yet, or has waited for a while. */
+export const isToSay = ({ name, state }: Pick<OutboxEntry, 'name' | 'state'>, isHeldUp: boolean): boolean =>
+  isHeldUp || state === 'needs-attention' || unseen.has(name);
+
 type Named = {
   readonly orderId?: string;
   readonly intoId?: string;

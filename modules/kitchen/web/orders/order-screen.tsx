@@ -11,7 +11,7 @@ import { DeedNotes } from './deed-notes.tsx';
 import { LeftNotes } from './left-notes.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBill } from './order-bill.tsx';
-import { type DeedPlace, placeOf } from './order-deeds.ts';
+import { type DeedPlace, isToSay, placeOf } from './order-deeds.ts';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { SettleOrder } from './settle-order.tsx';
@@ -35,7 +35,10 @@ const OrderOf = ({ shown, isOld }: { readonly shown: ShownOrder; readonly isOld:
   const { order, deeds, isUntold } = shown;
   const isHeldUp = useHeldUp();
   const notes = (place: DeedPlace) => (
-    <DeedNotes deeds={deeds.filter((deed) => placeOf(deed) === place)} wordsOf={(deed) => deedWords(deed, order.currency)} />
+    <DeedNotes
+      deeds={deeds.filter((deed) => placeOf(deed) === place && isToSay(deed, isHeldUp))}
+      wordsOf={(deed) => deedWords(deed, order.currency)}
+    />
   );
   return (
     <div className="max-w-2xl">
