@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+import { keepPlans, nameOftenAsked } from './often-asked.ts';
+
 /** A pool of connections; whoever is not the platform names it by this type and needs no driver. */
 export type Pool = pg.Pool;
 
@@ -83,6 +85,8 @@ export const openPools = (config: Login, connectionsMax: number): Pools => {
     options: '-c role=maed_auth -c search_path=auth,pg_temp',
   });
   for (const pool of [app, beside, auth]) surviveLostConnections(pool);
+  const nameOf = nameOftenAsked();
+  for (const pool of [app, beside]) pool.on('connect', (client) => keepPlans(client, nameOf));
   return {
     app,
     beside,
