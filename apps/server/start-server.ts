@@ -177,7 +177,9 @@ export const startServer = async (
   const { wayOut, sender, integrations } = openTelling(opened, settings, { pool: pools.app, log, secret, providers });
   const known = { secret, ways, wayOut, posProviders: providers, reader, areBackupsMade: database.backup !== null };
   const router = createRouter(pools, routerSettings(settings, known));
-  const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
+  const demo = settings.isDemoWanted
+    ? await provideDemo({ pools, login: database.app, router, log, dataFolder: settings.dataFolder }, onProgress)
+    : null;
   const own = ownClients(router, pools, log);
   const live = hearEvents(opened, settings, { database, pools, log, sender, ...own });
   hearTelegram(opened, settings, { telegram, pool: pools.app, log });

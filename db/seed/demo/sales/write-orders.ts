@@ -120,7 +120,9 @@ export const writeOrders = async (
       rows.orders[0]?.id,
     ]);
     if ((known.rowCount ?? 0) > 0) return;
-    const about = JSON.stringify({ ...by, device: deviceId, currency: tx.currency, ...rows });
-    for (const text of orderStatements) await tx.client.query(text, [tx.restaurantId, about]);
+    for (const [part, texts] of orderStatements) {
+      const about = JSON.stringify({ ...by, device: deviceId, currency: tx.currency, [part]: rows[part] });
+      for (const text of texts) await tx.client.query(text, [tx.restaurantId, about]);
+    }
   });
 };
