@@ -19,12 +19,17 @@ const trialText = (count: number, endsToday: boolean): string => {
   return endsToday ? m.subscription_trial_ends_today() : m.subscription_trial_left({ count });
 };
 
+/** Months paid ahead are over, and the plan still goes on for a while; whoever lets it end is not reminded for ever. */
+const goesOnUnpaid = ({ plan, paidPlan, prepaidUntil }: SubscriptionOverview, now: Date): boolean =>
+  prepaidUntil !== null && new Date(prepaidUntil) <= now && plan === paidPlan;
+
 /** What is to be said of a plan on every page; null where all is well. */
 const useSaid = (overview: SubscriptionOverview | undefined) => {
   const now = useNow();
   const { daysAgo } = useWhen();
   if (!overview) return null;
   if (overview.pastDueAt !== null) return { status: 'wrong', title: m.subscription_owed(), isOwed: true } as const;
+  if (goesOnUnpaid(overview, now)) return { status: 'soon', title: m.subscription_prepaid_over(), isOwed: true } as const;
   if (overview.plan !== 'free_trial' || overview.trialEndAt === null) return null;
   const count = trialDaysLeft(new Date(overview.trialEndAt), now);
   const title = trialText(count, daysAgo(overview.trialEndAt) === 0);

@@ -119,6 +119,20 @@ test.each([
   expect(screen.getByText(isOver ? m.subscription_unpaid() : m.subscription_ends({ day: '15 Dec' }))).toBeTruthy();
 });
 
+test.each([
+  ['go on', '2026-12-14T08:00:00Z', 'growth', false],
+  ['are over, and the plan goes on for a while', '2026-12-16T08:00:00Z', 'growth', true],
+  ['are over for long, and the free plan holds', '2026-12-30T08:00:00Z', 'starter', false],
+] as const)('on every page it is said of months paid ahead that %s', async (_, at, plan, isSaid) => {
+  vi.setSystemTime(at);
+  const paid = { ...starter, plan, paidPlan: 'growth', prepaidUntil: '2026-12-15T08:00:00Z' } as const;
+  const getOverview = vi.fn(() => Promise.resolve(paid));
+  openElement(<PlanBanner restaurantId={restaurantId} />, { subscription: { getOverview } });
+  await vi.waitFor(() => expect(getOverview).toHaveResolved());
+  if (isSaid) await screen.findByText(m.subscription_prepaid_over());
+  expect(screen.queryByRole('link', { name: m.subscription_pay_now() }) !== null).toBe(isSaid);
+});
+
 test('a page that stays open says on its own that the months paid ahead are over', async () => {
   vi.setSystemTime('2026-12-15T07:59:00Z');
   const paid = { ...starter, plan: 'growth', paidPlan: 'growth', prepaidUntil: '2026-12-15T08:00:00Z' } as const;
