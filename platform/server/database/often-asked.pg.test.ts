@@ -1,7 +1,10 @@
+import pg from 'pg';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
 import { useTestDatabase } from '../../../db/testing/test-database.ts';
+import { translateError } from '../rpc/translate-error.ts';
 import { nameOftenAsked } from './often-asked.ts';
 import { withPerson } from './tenancy.ts';
 import type { Tx } from './tx.ts';
@@ -54,6 +57,22 @@ describe('a statement with values', () => {
       return rows.map(({ name }) => name);
     });
     expect(names).toEqual(['of-its-own']);
+  });
+});
+
+describe('a statement that is kept', () => {
+  it('fails once a connection when a migration gives its table another column, and not again', async () => {
+    const owner = new pg.Client(database().owner);
+    await owner.connect();
+    await owner.query('create table migrated (one int); grant select on migrated to maed_app; insert into migrated values (1)');
+    const ask = () => onOneConnection(({ client }) => client.query('select * from migrated where one = $1', [1]));
+    for (let asked = 0; asked < 6; asked += 1) await ask();
+    await owner.query('alter table migrated add column two int default 2');
+    await owner.end();
+    const failed: unknown = await ask().catch((fault: unknown) => fault);
+    expect(failed).toMatchObject({ message: 'cached plan must not change result type' });
+    expect(translateError(failed, pino({ enabled: false }))).toMatchObject({ code: 'UNAVAILABLE' });
+    expect((await ask()) as { rows: unknown }).toMatchObject({ rows: [{ one: 1, two: 2 }] });
   });
 });
 

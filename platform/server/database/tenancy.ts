@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { escapeLiteral, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 
+import { isStalePlan } from './database-error.ts';
 import { builderOf } from './pool.ts';
 import { storeEvents } from './store-events.ts';
 import type { AnnouncedEvent, RestaurantTx, Tx } from './tx.ts';
@@ -107,7 +108,7 @@ const restaurantTx = (line: Line, entrance: Entrance, restaurantId: string): Res
 
 /**
  * Runs the work and ends the transaction: commit when it returns, rollback when it throws. A connection whose rollback
- * fails is thrown away rather than handed to the next request in an unknown state.
+ * fails is thrown away rather than handed to the next request in an unknown state, and so is one that keeps a stale plan.
  */
 const settle = async <Result>(line: Line, work: () => Promise<Result>): Promise<Result> => {
   const { client, sent } = line;
@@ -121,7 +122,7 @@ const settle = async <Result>(line: Line, work: () => Promise<Result>): Promise<
       () => false,
       () => true,
     );
-    client.release(failed);
+    client.release(failed || isStalePlan(fault));
     throw fault;
   }
 };

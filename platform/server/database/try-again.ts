@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import pg from 'pg';
+import type pg from 'pg';
 
+import { databaseErrorOf } from './database-error.ts';
 import { openSavepoint } from './savepoint.ts';
 import type { Tx } from './tx.ts';
 
@@ -12,11 +13,6 @@ export type Tried<Value> =
 
 /** How often a part is tried, and how long is waited in between. */
 export type Patience = { readonly attempts: number; readonly pauseMs: number };
-
-const databaseErrorOf = (thrown: unknown): pg.DatabaseError | null => {
-  if (thrown instanceof pg.DatabaseError) return thrown;
-  return thrown instanceof Error && thrown.cause !== undefined ? databaseErrorOf(thrown.cause) : null;
-};
 
 /** Constraints: what they forbid they forbid again. */
 const isConflict = (fault: pg.DatabaseError): boolean => fault.code?.startsWith('23') === true;

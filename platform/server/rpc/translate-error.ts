@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
+import { isStalePlan } from '../database/database-error.ts';
 import { refusal } from './refuse.ts';
 
 type Issue = { readonly path: string; readonly code: string };
@@ -17,6 +18,7 @@ const passingClasses = new Set(['08', '53', '57', '58', '40', '55']);
 const passingNetworkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 
 const isPassing = (fault: unknown): boolean => {
+  if (isStalePlan(fault)) return true;
   if (fault instanceof pg.DatabaseError) return passingClasses.has(fault.code?.slice(0, 2) ?? '');
   if (!(fault instanceof Error)) return false;
   const code = (fault as NodeJS.ErrnoException).code ?? '';
