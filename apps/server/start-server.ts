@@ -160,7 +160,7 @@ export const startServer = async (
   folders: ServerFolders,
   onProgress: (step: string) => void,
 ): Promise<RunningServer> => {
-  const { baseUrl, backupFolder, arePrintersOn, appLinks } = settings;
+  const { baseUrl, backupFolder, arePrintersOn, appLinks, dataFolder } = settings;
   if (settings.port !== 0) await checkPort(settings.port);
   await using opened = new AsyncDisposableStack();
   const log: Logger = createLog(settings.logLevel);
@@ -169,7 +169,7 @@ export const startServer = async (
   const pools = openPools(database.app, connectionsMax);
   opened.defer(pools.close);
   let isStopping = false;
-  const secret = settings.secret ?? machineSecrets(settings.dataFolder).authSecret;
+  const secret = settings.secret ?? machineSecrets(dataFolder).authSecret;
   const { write, carrier, areLettersShown, areLettersRead } = mailOf(settings, log);
   const { ways, telegram } = openWays(settings, secret, areLettersRead);
   const providers = await openProviders(settings.pos);
@@ -177,9 +177,7 @@ export const startServer = async (
   const { wayOut, sender, integrations } = openTelling(opened, settings, { pool: pools.app, log, secret, providers });
   const known = { secret, ways, wayOut, posProviders: providers, reader, areBackupsMade: database.backup !== null };
   const router = createRouter(pools, routerSettings(settings, known));
-  const demo = settings.isDemoWanted
-    ? await provideDemo({ pools, login: database.app, router, log, dataFolder: settings.dataFolder }, onProgress)
-    : null;
+  const demo = settings.isDemoWanted ? await provideDemo({ pools, login: database.app, router, log, dataFolder }, onProgress) : null;
   const own = ownClients(router, pools, log);
   const live = hearEvents(opened, settings, { database, pools, log, sender, ...own });
   hearTelegram(opened, settings, { telegram, pool: pools.app, log });
